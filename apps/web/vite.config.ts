@@ -7,7 +7,11 @@ import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
 /** Modules that share a file: together they compress better than apart, and come with one request. */
 const groups = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
-  {name: 'shared', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/host)/, minShareCount: 2},
+  {
+    name: 'shared',
+    test: /\/src\/(data|sections\/opening\/service-slide\.|ui\/(?!lightbox|toast)|island\/host)/,
+    minShareCount: 2,
+  },
   // Names of classes that both all.ts and an island know.
   {name: 'classes', test: /(?<!\/toast)\.module\.css$/, minShareCount: 2},
 ]

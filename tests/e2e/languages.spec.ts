@@ -1,6 +1,10 @@
 import type {Page} from '@playwright/test'
+import {englishSections} from '../../apps/web/src/language/english-sections.ts'
+import {expectNoFindings} from './axe.ts'
 import {contentClient} from './content-client.ts'
+import {viewer} from './lightbox.ts'
 import {expect, test} from './studio.ts'
+import {settled, visit} from './visit.ts'
 
 test.describe.configure({timeout: 120_000})
 
@@ -71,4 +75,101 @@ test('A translation that an editor begins in the Studio stands below /ur once it
   await visitor.goto(`${site.url}/mission-and-vision`)
   await visitor.getByRole('banner').getByRole('link', {name: 'اردو'}).click()
   await expect(visitor.getByRole('heading', {level: 1, name: 'ہمارا مشن'})).toBeVisible()
+})
+
+type SectionDocument = {_key: string; _type: string; heading?: string; label?: string}
+
+const textsOf = (words: object): string[] =>
+  Object.values(words).flatMap((word) =>
+    typeof word === 'object' ? textsOf(word) : typeof word === 'string' ? word : [],
+  )
+
+/** Texts and names in the page that the English catalogue has, but for captions that are content. */
+const englishIn = (page: Page, content: string) =>
+  page.evaluate(
+    (english) => {
+      const main = document.querySelector('main') as HTMLElement
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const said: (string | null)[] = []
+      while (walker.nextNode()) said.push(walker.currentNode.textContent?.trim() ?? '')
+      for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder'])
+        for (const element of main.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name))
+      return said.filter((text) => english.includes(text ?? ''))
+    },
+    textsOf(englishSections).filter((text) => !content.includes(`"caption":"${text}"`)),
+  )
+
+test('A page of every section says in Urdu what no editor writes, and is walked from the right', async ({
+  page,
+  site,
+}) => {
+  const content = await contentClient(site)
+  const all = await content.fetch<SectionDocument[]>(
+    '*[_type in ["page", "homePage"] && language != "ur" && !(_id in path("drafts.**"))] | order(_type desc, _id asc).sections[]',
+  )
+  const types = new Map(all.map((each) => [each._type, each]))
+  // The one is for the home page alone, of the other each text is a page's in English.
+  for (const type of ['slideshow', 'linkRows']) types.delete(type)
+  const labels = {completeLabel: 'مکمل', runningLabel: 'جاری'}
+  const sections = [...types.values()].map(({label: _, ...section}, place) => ({
+    ...section,
+    _key: section._type,
+    ...(section.heading && {heading: `عنوان ${place}`}),
+    ...(section._type === 'projectGrid' && labels),
+  }))
+  const pictures = await content.fetch('*[_type == "project" && count(gallery) > 2][0].gallery')
+  sections.push({_type: 'gallery', _key: 'pictures', heading: 'تصویریں', ...{pictures}})
+  const said = JSON.stringify(sections)
+  const first = (type: string) => Number(type !== 'projectGrid')
+  sections.sort((left, right) => first(left._type) - first(right._type))
+  const slug = {_type: 'slug', current: 'every-section'}
+  await content.create({_id: 'page-every-section-ur', _type: 'page', language: 'ur', title: 'سب کچھ', slug, sections})
+  try {
+    const path = '/ur/every-section'
+    for (const view of [
+      'register',
+      'scale',
+      'map',
+      'compare&works=uniont-tower,city-center',
+      'register&kind=School&city=Lahore',
+    ]) {
+      await page.goto(`${site.url}${path}?view=${view}`)
+      expect.soft(await englishIn(page, said), view).toEqual([])
+    }
+    // High enough for a whole carousel.
+    await page.setViewportSize({width: 1280, height: 1400})
+    await visit(page, site.url + path)
+    expect(await englishIn(page, said)).toEqual([])
+    await expectNoFindings(page, path, ['main'])
+
+    const carousel = page
+      .getByRole('group', {name: /^عنوان/})
+      .filter({has: page.getByRole('group', {name: /^10 میں سے/})})
+      .first()
+    await settled(carousel)
+    await expect(carousel.locator('[data-swiper]')).toBeAttached()
+    const [next, previous] = [
+      carousel.getByRole('button', {name: 'اگلا'}),
+      carousel.getByRole('button', {name: 'پچھلا'}),
+    ]
+    await expect(next.locator('use')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+    const placeOf = async (button: typeof next) => (await button.boundingBox())?.x ?? 0
+    expect(await placeOf(next)).toBeLessThan(await placeOf(previous))
+    const card = (number: number) => carousel.getByRole('group', {name: `10 میں سے ${number}`, exact: true})
+    await expect(card(4)).not.toBeInViewport({ratio: 0.1})
+    await next.click()
+    await expect(card(4)).toBeInViewport({ratio: 0.9})
+    await expect(card(1)).not.toBeInViewport({ratio: 0.1})
+
+    await page.locator('[data-call="lightbox"][data-picture="1"]').first().click()
+    const shown = (number: number) => viewer(page).getByText(new RegExp(`میں سے ${number}$`))
+    await expect(shown(2)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(shown(1)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(shown(2)).toBeVisible()
+    await expect(viewer(page).getByRole('group').nth(1)).toBeInViewport({ratio: 0.9})
+  } finally {
+    await content.delete('page-every-section-ur')
+  }
 })

@@ -2,7 +2,9 @@ import assets from 'virtual:assets'
 import type {Language} from '@site/routes/language'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
+import {jsonInHtml} from './data/escape.ts'
 import type {LookSettings} from './data/look.ts'
+import {words} from './language/words.ts'
 import {Document} from './shell/document.tsx'
 import {createPageStyles} from './styles/page-styles.ts'
 
@@ -26,11 +28,15 @@ export type ContentPolicy = (styleHash: string) => string
  */
 export function renderDocument(page: ReactNode, {language, imageHost, settings, contentPolicy}: DocumentOptions) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
-  const html = `<!doctype html>${renderToString(
+  const rendered = `<!doctype html>${renderToString(
     <Document language={language} imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
       {page}
     </Document>,
   )}`
+  const html = rendered.replace(
+    '</body>',
+    (end) => (rendered.includes('data-island=') ? partWords(language) : '') + end,
+  )
   const headers = {'content-type': 'text/html; charset=utf-8'}
   if (!contentPolicy || stylesAt === 'link') return {html, headers}
   const {styles, hash} = pageStyles(html)
@@ -39,3 +45,7 @@ export function renderDocument(page: ReactNode, {language, imageHost, settings, 
     headers: {...headers, 'content-security-policy': contentPolicy(`'sha256-${hash}'`)},
   }
 }
+
+/** Returns the words of the islands of a page, which hold none. */
+const partWords = (language: Language = 'en') =>
+  `<script type="application/json" id="part-words">${jsonInHtml(words[language].parts)}</script>`

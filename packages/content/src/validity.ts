@@ -17,6 +17,24 @@ export type Validity = {
   dated: string
 }
 
+/** Says what a last day means. */
+export type ValidityWords = {
+  ranOut(days: number): string
+  expired(day: string): string
+  validTill(day: string): string
+  /** In so many days; 0 is today. */
+  ends(days: number): string
+}
+
+export const englishValidity: ValidityWords = {
+  ranOut: (days) => (days === 1 ? 'Ran out yesterday' : `Ran out ${days} days ago`),
+  expired: (day) => `${day}, expired`,
+  validTill: (day) => `Valid till ${day}`,
+  ends: (days) => (days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`),
+}
+
+type ValiditySaying = {words: ValidityWords; sayDay(day: string): string}
+
 /** The day it is, as dates without time are written: `2026-03-31`. */
 export const today = (now = new Date()): string => new Date(now.getTime() + ZONE.ms).toISOString().slice(0, 10)
 
@@ -43,18 +61,17 @@ export const daysLeft = (lastDay: string, now = new Date()): number =>
  * Says what a last day such as `2026-03-31` means today; `null` when there is none. The one rule for pages, lists,
  * menus, the search, drawn sheets and the Studio: nothing says of a certificate that it is valid but this.
  */
-export function validityOf(lastDay: string | null | undefined, now = new Date()): Validity | null {
+export function validityOf(
+  lastDay: string | null | undefined,
+  now = new Date(),
+  {words, sayDay}: ValiditySaying = {words: englishValidity, sayDay: dayText},
+): Validity | null {
   if (!lastDay) return null
   const days = daysLeft(lastDay, now)
   if (Number.isNaN(days)) return null
-  if (days < 0) {
-    const text = days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`
-    return {state: 'over', text, dated: `${dayText(lastDay)}, expired`}
-  }
-  const dated = `Valid till ${dayText(lastDay)}`
-  if (days > ENDING_DAYS) return {state: 'valid', text: dated, dated}
-  const text = days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
-  return {state: 'ending', text, dated}
+  if (days < 0) return {state: 'over', text: words.ranOut(-days), dated: words.expired(sayDay(lastDay))}
+  const dated = words.validTill(sayDay(lastDay))
+  return days > ENDING_DAYS ? {state: 'valid', text: dated, dated} : {state: 'ending', text: words.ends(days), dated}
 }
 
 /** Returns the day that comes first, of several that stand for one thing: it is no better than the weakest of them. */

@@ -53,7 +53,8 @@ export const profile = defineSection({
     defineField({
       name: 'dimension',
       title: 'Words on the dimension line',
-      description: 'Stands between the founding year and today; {years} is counted. Example: “{years} years of building”.',
+      description:
+        'Stands between the founding year and today; {years} is counted. Example: “{years} years of building”.',
       type: 'string',
       validation: needed('words on the dimension line'),
     }),

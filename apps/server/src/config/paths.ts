@@ -18,6 +18,8 @@ export const paths = {
     ...['display', 'display-ext', 'text'].map((cut) => at(`apps/web/src/styles/fonts/sheet-${cut}.ttf`)),
     ...['instrument-sans', 'roboto-serif'].map((face) => at(`packages/pack/src/fonts/${face}-display.ttf`)),
   ],
+  /** Fetched only where Urdu is drawn: it is as large as the others together. */
+  urduFont: at('apps/web/src/styles/fonts/sheet-nastaliq.ttf'),
   studio: at('studio'),
   /** The content model, as extracted for the types. */
   schema: at('studio/schema.json'),

@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import {type Config, LAKE_PATH} from '../config/config.ts'
 import {paths} from '../config/paths.ts'
 
-/** Letters that the committed fonts do not hold: neither Latin nor its punctuation. */
-const BEYOND = /[^\s -\u024f\u1e00-\u1eff\u2010-\u203a\u20a0-\u20bf\u2122\u2212]/
+/** Letters that the committed fonts do not hold: neither Latin, nor Urdu, nor their punctuation. */
+const BEYOND = /[^\s -\u024f\u0600-\u06ff\u1e00-\u1eff\u200c\u2010-\u203a\u20a0-\u20bf\u2122\u2212]/
+const URDU = /[\u0600-\u06ff]/
 
 /**
  * Draws with resvg, not with sharp: a machine without any font still gets the site's letters, and the loader that sharp
@@ -29,7 +30,8 @@ const draw: Draw = {
 function render(svg: string) {
   const letters = svg.replaceAll(/data:[^"]*/g, '')
   // Looking through the fonts of a machine takes longer than the drawing.
-  const font = {fontFiles: paths.sheetFonts, loadSystemFonts: BEYOND.test(letters)}
+  const fontFiles = URDU.test(letters) ? [...paths.sheetFonts, paths.urduFont] : paths.sheetFonts
+  const font = {fontFiles, loadSystemFonts: BEYOND.test(letters)}
   return renderAsync(svg, {font: {...font, defaultFontFamily: 'Archivo SemiBold'}})
 }
 

@@ -1,7 +1,7 @@
-import type {FileSize} from '@site/content'
 import {dayText} from '@site/content/validity'
-import {sizeText} from '@site/forms/size-text'
+import {fill} from '@site/forms/fill'
 import type {Language} from '@site/routes/language'
+import type {PartWords} from '../language/english-sections.ts'
 
 const URDU_DAY = {dateStyle: 'long', timeZone: 'UTC'} as const
 
@@ -14,14 +14,13 @@ export function dateText(date: string | null | undefined, language: Language = '
   return date ? dayText(date) : undefined
 }
 
-/** Three pages of 128,000 bytes -> `3 pages, 128 kB`. */
-export const sheetSizeText = ({pages, bytes}: FileSize): string =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'}, ${sizeText(bytes)}`
-
 /** 175000 -> `175,000` */
 export const numberText = (value: number): string => number.format(value)
 
 /** 175000 -> `175,000 sq ft`; undefined when the content does not say. */
-export function areaText(squareFeet: number | null | undefined): string | undefined {
-  return squareFeet ? `${number.format(squareFeet)} sq ft` : undefined
+export function areaText(
+  squareFeet: number | null | undefined,
+  words: Pick<PartWords, 'squareFeet'>,
+): string | undefined {
+  return squareFeet ? fill(words.squareFeet, {area: number.format(squareFeet)}) : undefined
 }

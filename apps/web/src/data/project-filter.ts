@@ -1,6 +1,7 @@
 import {type ProjectGridCard, stegaClean} from '@site/content'
 import {citiesOf} from '@site/content/city'
-import {numberText} from './format.ts'
+import type {Words} from '../language/english.ts'
+import {areaText, numberText} from './format.ts'
 
 /** Names a choice from a list by the parameter that says it in an address; what is chosen adds up. */
 export const FILTERS = ['type', 'over', 'worth', 'since', 'city', 'kind'] as const
@@ -37,21 +38,30 @@ type Values = {
 }
 
 /** Returns what may be chosen from these projects, by filter; the kinds and cities of the most of them come first. */
-export function filterValues(projects: ProjectGridCard[], words: Record<string, string>): Record<Filter, Values> {
+export function filterValues(
+  projects: ProjectGridCard[],
+  {list, register, parts}: Words,
+  statuses: Record<string, string>,
+): Record<Filter, Values> {
   const text = (value: string) => value
   const years = projects.flatMap(({completed}) => completed?.slice(0, 4) ?? [])
   return {
-    type: {label: 'State', any: 'Any state', values: LIST_STATUSES, text: (value) => words[value] ?? value},
-    over: {label: 'Size', any: 'Any size', values: LIST_SIZES, text: (value) => `Over ${numberText(+value)} sq ft`},
-    worth: {label: 'Value', any: 'Any value', values: LIST_WORTHS, text: (value) => `Over ${numberText(+value)}`},
-    since: {
-      label: 'Completion',
-      any: 'Any year',
-      values: [...new Set(years)].sort().reverse(),
-      text: (value) => `Since ${value}`,
+    type: {label: list.state, any: list.anyState, values: LIST_STATUSES, text: (value) => statuses[value] ?? value},
+    over: {
+      label: list.size,
+      any: list.anySize,
+      values: LIST_SIZES,
+      text: (value) => list.over(areaText(+value, parts) ?? ''),
     },
-    city: {label: 'City', any: 'Any city', values: citiesIn(projects), text},
-    kind: {label: 'Kind', any: 'Any kind', values: kindsIn(projects), text},
+    worth: {label: list.value, any: list.anyValue, values: LIST_WORTHS, text: (value) => list.over(numberText(+value))},
+    since: {
+      label: register.completion,
+      any: list.anyYear,
+      values: [...new Set(years)].sort().reverse(),
+      text: list.since,
+    },
+    city: {label: list.city, any: list.anyCity, values: citiesIn(projects), text},
+    kind: {label: register.kind, any: list.anyKind, values: kindsIn(projects), text},
   }
 }
 

@@ -1,3 +1,5 @@
+import {englishSections} from './english-sections.ts'
+
 /** Words of the site that no editor writes. */
 export const english = {
   skip: 'Skip to content',
@@ -73,6 +75,7 @@ export const english = {
   periods: {hour: 'an hour', day: 'a day', month: 'a month', year: 'a year'},
   pay: (currency: string, figures: string, period: string) => [currency, figures, period].filter(Boolean).join(' '),
   between: (least: string, most: string) => `${least} to ${most}`,
+  ...englishSections,
 }
 
 export type Words = typeof english

@@ -1,4 +1,5 @@
 import type {Words} from './english.ts'
+import {urduSections} from './urdu-sections.ts'
 
 /** The same words for those who read Urdu, as they are spoken in Lahore. */
 export const urdu: Words = {
@@ -74,6 +75,7 @@ export const urdu: Words = {
   periods: {hour: 'فی گھنٹہ', day: 'یومیہ', month: 'ماہانہ', year: 'سالانہ'},
   pay: (currency, figures, period) => [period, figures, currency].filter(Boolean).join(' '),
   between: (least, most) => `${least} سے ${most}`,
+  ...urduSections,
 }
 
 /** Texts that the company settings have for pages in English. */

@@ -1,5 +1,7 @@
 import type {PageDocument, Picture, Shell} from '@site/content'
 import {areaText} from '../data/format.ts'
+import {urduTexts} from '../language/urdu.ts'
+import {words} from '../language/words.ts'
 
 /** Narrower ones are logos and portraits, which do not stand for a page. */
 const NARROWEST_PX = 900
@@ -27,7 +29,7 @@ export function documentFacts(document: PageDocument, {settings}: Shell): ImageF
     case 'project': {
       const {crumbs, location, city, kind, coveredArea} = document
       const label = crumbs.at(-1)?.label ?? ''
-      return {...common, label, area: areaText(coveredArea), text: location ?? city ?? kind ?? ''}
+      return {...common, label, area: areaText(coveredArea, words.en.parts), text: location ?? city ?? kind ?? ''}
     }
     case 'opening':
       return {...common, label: document.crumbs.at(-1)?.label || city, text: document.summary || document.place}
@@ -46,8 +48,9 @@ function assertNever(value: never): never {
 }
 
 /** The search has settings instead of a document. */
-export function searchFacts({settings}: Shell): ImageFacts {
-  const {searchText, companyName, tagline, city, seo} = settings
+export function searchFacts({settings, language}: Shell): ImageFacts {
+  const {companyName, tagline, city, seo} = settings
+  const searchText = language === 'ur' ? urduTexts.searchText : settings.searchText
   return {
     label: city,
     title: searchText.title,
@@ -56,6 +59,13 @@ export function searchFacts({settings}: Shell): ImageFacts {
     tagline,
     picture: seo.picture,
   }
+}
+
+/** `/ur` is made of the menu. */
+export function urduIndexFacts({settings}: Shell): ImageFacts {
+  const {companyName: company, tagline, city, seo} = settings
+  const {title, summary} = words.ur.index
+  return {label: city, title, text: summary, company, tagline, picture: seo.picture}
 }
 
 function homeWords(sections: Extract<PageDocument, {_type: 'homePage'}>['sections'], otherwise: string) {

@@ -1,4 +1,5 @@
 import type {Typeface} from '@site/content/look'
+import type {Language} from '@site/routes/language'
 import {escapeXml} from '../data/escape.ts'
 import {FIELD_PX, type Image, imageDrawing, markSvg} from './image-drawing.ts'
 import type {ImageFacts} from './image-facts.ts'
@@ -9,6 +10,7 @@ type SheetOptions = Omit<ImageFacts, 'picture'> & {
   typeface: Typeface
   image?: Image
   logo?: string
+  language?: Language
 }
 
 const INK = '#15181c'
@@ -41,21 +43,25 @@ export function imageSheet({
   typeface,
   image,
   logo,
+  language = 'en',
 }: SheetOptions): string {
   const display = displayOf(typeface)
+  // Nastaliq leans down over nearly twice its size.
+  const lead = language === 'ur' ? 1.8 : 1
+  const end = language === 'ur' ? RIGHT_PX : undefined
   const heading = fitText(title, [64, 56, 48, 42, 36], (size) => ({
     width: WIDTH_PX,
-    lines: Math.floor((area ? 230 : 260) / size),
+    lines: Math.floor((area ? 230 : 260) / (size * lead)),
   }))
-  const words = textLines(text, 24 * PLAIN_TO_DISPLAY, {width: WIDTH_PX, lines: area ? 1 : 4})
+  const words = textLines(text, 24 * PLAIN_TO_DISPLAY, {width: WIDTH_PX, lines: area ? 1 : Math.floor(4 / lead)})
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>
 ${imageDrawing(image, accent)}
 <path d="M${FIELD_PX.width} 0v${FIELD_PX.height}M0 ${FIELD_PX.height}h1200" stroke="${INK}" stroke-width="2"/>
-${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN})}
-${lines(heading.lines, {top: 88 + heading.size, size: heading.size, ...display})}
+${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN, end})}
+${lines(heading.lines, {top: 88 + heading.size * lead, size: heading.size, leading: heading.size * lead, ...display, end})}
 ${area ? dimension(area, accent, display) : ''}
-${lines(words, {top: 484 - (words.length - 1) * 31, size: 24, leading: 31, style: PLAIN})}
-${foot({company, tagline, accent, display, logo})}
+${lines(words, {top: 484 - (words.length - 1) * 31 * lead, size: 24, leading: 31 * lead, style: PLAIN, end})}
+${foot({company, tagline: language === 'en' ? tagline : '', accent, display, logo})}
 </svg>`
 }
 
@@ -66,16 +72,27 @@ function displayOf(typeface: SheetOptions['typeface']) {
   return {scale, style: `font-family="${family}" font-weight="600" fill="${INK}"`}
 }
 
-type Type = {top: number; size: number; leading?: number; style: string; scale?: number; from?: number}
+type Type = {
+  top: number
+  size: number
+  leading?: number
+  style: string
+  scale?: number
+  from?: number
+  end?: number | undefined
+}
 
-function lines(texts: string[], {top, size, leading = size, style, scale = 1, from = LEFT_PX}: Type): string {
+function lines(texts: string[], {top, size, leading = size, style, scale = 1, from = LEFT_PX, end}: Type): string {
   return texts
     .map(
       (text, at) =>
-        `<text x="${from}" y="${top + at * leading}" font-size="${size * scale}" ${style}>${escapeXml(text)}</text>`,
+        `<text x="${end ?? from}" y="${top + at * leading}" font-size="${size * scale}" ${style}${end ? ' text-anchor="end"' : ''}>${escapeXml(end ? fromTheRight(text) : text)}</text>`,
     )
     .join('')
 }
+
+/** Marks a line as one that is read from the right, also where it begins with a Latin word. */
+const fromTheRight = (text: string) => `\u202b${text}\u202c`
 
 /** The value breaks the line between its two ticks. */
 function dimension(area: string, accent: string, display: Display): string {

@@ -9,6 +9,8 @@ const WIDTHS = [
 
 /** The width of letters beyond: most are one of these with an accent. */
 const OTHER_WIDTH = 520
+/** Those of Urdu, which stand over one another. */
+const URDU_WIDTH = 400
 
 type Box = {
   width: number
@@ -42,6 +44,7 @@ export function fitText(text: string, sizes: [number, ...number[]], box: (size: 
 /** Measures a line in the display letters, in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
   let sum = 0
-  for (const letter of text) sum += WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH
+  for (const letter of text)
+    sum += WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? (/[\u0600-\u06ff]/.test(letter) ? URDU_WIDTH : OTHER_WIDTH)
   return (sum * size) / 1000
 }

@@ -3,6 +3,7 @@ import type {CSSProperties} from 'react'
 import {areaText, dateText} from '../data/format.ts'
 import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWords} from '../data/words.ts'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
 import {DrawingSheet, Fact} from '../ui/drawing-sheet.tsx'
@@ -12,15 +13,10 @@ import {statusWord} from '../ui/status.tsx'
 import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
 import styles from './project-sheet.module.css'
 
-const roleWords: Record<NonNullable<Project['role']>, string> = {
-  prime: 'Prime contractor',
-  subcontractor: 'Subcontractor',
-  partner: 'Partner in a joint venture',
-}
-
 /** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */
 export function ProjectSheet({project}: {project: Project}) {
-  const area = areaText(project.coveredArea)
+  const {parts, register} = useWords()
+  const area = areaText(project.coveredArea, parts)
   const {picture} = project
   const isRunning = project.status === 'running'
   const whatsapp = useWhatsappHref()
@@ -74,7 +70,7 @@ export function ProjectSheet({project}: {project: Project}) {
       <Fact label="Employer">{project.employer}</Fact>
       <Fact label="Consultant">{project.consultant}</Fact>
       <Fact label="Our role" edit={edit(project, 'role')}>
-        {project.role ? roleWords[project.role] : null}
+        {project.role ? register.roles[project.role] : null}
       </Fact>
       <Fact label="Floors" edit={edit(project, 'floors')}>
         {project.floors}
@@ -92,7 +88,7 @@ export function ProjectSheet({project}: {project: Project}) {
         {project.location}
       </Fact>
       <Fact half="right" label="Status" edit={edit(project, 'status')}>
-        {statusWord(project.status, true)}
+        {statusWord(project.status, parts, true)}
       </Fact>
     </DrawingSheet>
   )

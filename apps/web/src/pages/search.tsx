@@ -1,11 +1,10 @@
 import type {SearchResult} from '@site/content'
-import {validityOf} from '@site/content/validity'
 import {inLanguage} from '@site/routes/language'
 import {useLoaderData} from 'react-router-dom'
 import {telephoneHref, whatsappHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
-import {useWords} from '../data/words.ts'
+import {useDays, useWords} from '../data/words.ts'
 import type {Words} from '../language/english.ts'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
@@ -63,6 +62,7 @@ function NothingFound({text}: {text: string}) {
 function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
   const {companyName} = useShell().settings
   const words = useWords()
+  const days = useDays()
   return (
     <>
       <p className={`note num ${styles.count}`} role="status">
@@ -82,7 +82,7 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
                 <span className={styles.words}>
                   <strong className="head">{result.title}</strong>
                   {result.summary ? <span className="soft">{result.summary}</span> : null}
-                  <Validity validity={validityOf(result.validUntil)} />
+                  <Validity validity={days.validityOf(result.validUntil)} />
                 </span>
                 <Icon name="right" className={styles.arrow} />
               </Anchor>

@@ -126,8 +126,12 @@ const files: Record<string, MakeFile> = {
     text(JSON.stringify(webManifest((await content.shell()).settings)), {'content-type': 'application/manifest+json'}),
   '/speculation-rules.json': async () => text(speculationRules, {'content-type': 'application/speculationrules+json'}),
   '/llms.txt': async ({content, siteUrl}) => {
-    const [{settings}, overview] = await Promise.all([content.shell(), content.overview()])
-    return text(llmsTxt(settings, overview, siteUrl))
+    const [{settings}, {urduPages}, overview] = await Promise.all([
+      content.shell(),
+      content.shell('ur'),
+      content.overview(),
+    ])
+    return text(llmsTxt({settings, urduPages}, overview, siteUrl))
   },
   '/.well-known/security.txt': async ({content, siteUrl}) => {
     const body = securityTxt((await content.shell()).settings, siteUrl, new Date())

@@ -1,10 +1,14 @@
-import type {Overview, Settings} from '@site/content'
+import type {Overview, Settings, Shell} from '@site/content'
 import {pageKinds} from '../pages/page-kinds.tsx'
 
 const DAY_MS = 86_400_000
 
 /** The site for language models, in Markdown (https://llmstxt.org): who the company is, and its first pages in one line each. */
-export function llmsTxt(settings: Settings, overview: Overview, siteUrl: string): string {
+export function llmsTxt(
+  {settings, urduPages}: Pick<Shell, 'settings' | 'urduPages'>,
+  overview: Overview,
+  siteUrl: string,
+): string {
   const {companyName, seo, footerText, tagline, address, phones, email} = settings
   const contact = [address, ...phones, email].filter(Boolean).map((fact) => `- ${oneLine(fact)}\n`)
   const lists = Object.entries(overview).map(([type, {count, entries, ...where}]) => {
@@ -20,7 +24,15 @@ export function llmsTxt(settings: Settings, overview: Overview, siteUrl: string)
 
 ${oneLine(footerText)}
 
-${contact.join('')}${lists.join('')}`
+${contact.join('')}${lists.join('')}${inUrdu(urduPages, siteUrl)}`
+}
+
+/** Pages that are there in Urdu too; the rest of the file is in English. */
+function inUrdu(pages: Shell['urduPages'], siteUrl: string): string {
+  const lines = pages.map((page) =>
+    line({title: page.title ?? '', path: `/ur${page.path}`, summary: page.summary ?? ''}, siteUrl),
+  )
+  return lines.length ? `\n## In Urdu\n\n${lines.join('')}` : ''
 }
 
 function line({title, path, summary}: Overview['page']['entries'][number], siteUrl: string): string {

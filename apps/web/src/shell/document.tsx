@@ -3,6 +3,7 @@ import {type Language, languages} from '@site/routes/language'
 import type {ReactNode} from 'react'
 import {type LookSettings, lookOf, lookStyle, typefacesOf} from '../data/look.ts'
 import {words} from '../language/words.ts'
+import {PartWordsOf} from '../ui/part-words.ts'
 import {Sprite} from '../ui/sprite.tsx'
 
 type Props = {
@@ -55,7 +56,7 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
       </head>
       <body>
         <Sprite />
-        {children}
+        <PartWordsOf value={words[language].parts}>{children}</PartWordsOf>
       </body>
     </html>
   )

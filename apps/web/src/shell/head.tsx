@@ -1,5 +1,5 @@
 import {type Settings, stegaClean} from '@site/content'
-import {inLanguage, languages} from '@site/routes/language'
+import {languages} from '@site/routes/language'
 import {useAlternates} from '../data/alternates.ts'
 import {useShell} from '../data/shell.ts'
 import {words} from '../language/words.ts'
@@ -45,7 +45,7 @@ export function Head(props: Props) {
           <meta property="og:url" content={siteUrl + path} />
           <meta
             property="og:image"
-            content={siteUrl + imageAddress(inLanguage(path, 'en'), `${title} ${picture?.path} ${signOf(settings)}`)}
+            content={siteUrl + imageAddress(path, `${title} ${picture?.path} ${signOf(settings)}`)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

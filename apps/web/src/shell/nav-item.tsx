@@ -1,7 +1,7 @@
-import {validityOf} from '@site/content/validity'
 import {useId} from 'react'
 import {useLocation, useMatches} from 'react-router-dom'
-import {type ShellData, useShell} from '../data/shell.ts'
+import type {ShellData} from '../data/shell.ts'
+import {useDays} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Validity} from '../ui/validity.tsx'
@@ -41,7 +41,7 @@ export function NavItem({item}: {item: NavEntry}) {
 
 /** The full-width sheet under the bar: the page itself at the left, the pages below it at the right. */
 function NavPanel({item, id}: {item: NavEntry; id: string}) {
-  const {language} = useShell()
+  const {validityOf} = useDays()
   const current = useCurrent()
   return (
     <div id={id} popover="auto" className={styles.panel}>
@@ -60,7 +60,7 @@ function NavPanel({item, id}: {item: NavEntry; id: string}) {
                 <strong>{link.label}</strong>
                 <Icon name="right" />
                 {description ? <span>{description}</span> : null}
-                <Validity validity={validityOf(language === 'en' ? validUntil : null)} />
+                <Validity validity={validityOf(validUntil)} />
               </Anchor>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type {NewsPost, Project, Service as ServiceDocument} from '@site/content'
 import type {CreativeWork, NewsArticle, Place, Service} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
+import {words} from '../language/words.ts'
 import {statusWord} from '../ui/status.tsx'
 import {companyName, imageObject} from './company.ts'
 
@@ -17,7 +18,7 @@ export function creativeWork(project: Project, site: ShellData): CreativeWork {
     url: site.siteUrl + href,
     abstract: summary || undefined,
     genre: kind || undefined,
-    creativeWorkStatus: statusWord(status, true),
+    creativeWorkStatus: statusWord(status, words.en.parts, true),
     creator: companyName(site),
     contentLocation: projectPlace(project),
     image: (picture ? [picture, ...gallery] : gallery).map((shown) => imageObject(shown, site)),

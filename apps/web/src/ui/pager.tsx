@@ -1,4 +1,5 @@
 import {useLocation} from 'react-router-dom'
+import {useWords} from '../data/words.ts'
 import {Button} from './button.tsx'
 import styles from './pager.module.css'
 
@@ -13,6 +14,7 @@ type Props = {
 /** Leads to the pages before and behind one of a list; nothing when there is one page. */
 export function Pager({page, pages, children}: Props) {
   const {pathname, search} = useLocation()
+  const {list, parts} = useWords()
   if (pages < 2) return null
   const address = (wanted: number) => {
     const query = new URLSearchParams(search)
@@ -21,21 +23,19 @@ export function Pager({page, pages, children}: Props) {
     return query.size > 0 ? `${pathname}?${query}` : pathname
   }
   return (
-    <nav className={styles.pager} aria-label="Pages of this list" data-print="none">
+    <nav className={styles.pager} aria-label={list.pages} data-print="none">
       {page > 1 ? <link rel="prev" href={address(page - 1)} /> : null}
       {page < pages ? <link rel="next" href={address(page + 1)} /> : null}
-      <p className="note num">
-        {children}, page {page} of {pages}
-      </p>
+      <p className="note num">{list.page(children, page, pages)}</p>
       <div>
         {page > 1 ? (
           <Button icon="left" href={address(page - 1)}>
-            Previous
+            {parts.previous}
           </Button>
         ) : null}
         {page < pages ? (
           <Button icon="right" href={address(page + 1)}>
-            Next
+            {parts.next}
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import type {ProjectCard as ProjectCardValue} from '@site/content'
 import {areaText} from '../data/format.ts'
 import {Anchor} from './anchor.tsx'
 import {Icon} from './icon.tsx'
+import {usePartWords} from './part-words.ts'
 import {Picture} from './picture.tsx'
 import styles from './project-card.module.css'
 import {Status} from './status.tsx'
@@ -18,9 +19,10 @@ const threeInARow = '(min-width: 1776px) 520px, (min-width: 1024px) 31vw, (min-w
 /** A whole project as one link. Stands in `Cards`, whose rows it shares. */
 export function ProjectCard({project, level = 3, facts = true, sizes = threeInARow}: Props) {
   const Title = `h${level}` as const
+  const words = usePartWords()
   const cells = [
-    project.city ? {label: 'Location', value: project.city} : {label: 'Details', value: project.kind},
-    {label: 'Covered area', value: areaText(project.coveredArea)},
+    project.city ? {label: words.location, value: project.city} : {label: words.details, value: project.kind},
+    {label: words.coveredArea, value: areaText(project.coveredArea, words)},
   ].filter((cell) => cell.value)
   return (
     <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>

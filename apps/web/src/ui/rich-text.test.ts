@@ -2,6 +2,8 @@ import type {RichText as RichTextValue} from '@site/content'
 import {createElement} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, test} from 'vitest'
+import {englishSections} from '../language/english-sections.ts'
+import {PartWordsOf} from './part-words.ts'
 import {RichText} from './rich-text.tsx'
 
 const span = (text: string, marks: string[] = []) => ({_type: 'span', _key: text, text, marks})
@@ -18,7 +20,13 @@ const block = (_key: string, text: string, rest: object = {}) => ({
 const bullet = (_key: string, text: string) => block(_key, text, {listItem: 'bullet', level: 1})
 
 const render = (...value: object[]) =>
-  renderToString(createElement(RichText, {value: value as unknown as RichTextValue}))
+  renderToString(
+    createElement(
+      PartWordsOf,
+      {value: englishSections.parts},
+      createElement(RichText, {value: value as unknown as RichTextValue}),
+    ),
+  )
 
 test('A text has the links, lists and pictures that an editor gave it', () => {
   const html = render(

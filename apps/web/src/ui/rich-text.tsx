@@ -1,6 +1,7 @@
 import {PortableText, type PortableTextReactComponents, toPlainText} from '@portabletext/react'
 import type {RichText as RichTextValue} from '@site/content'
 import {Anchor} from './anchor.tsx'
+import {usePartWords} from './part-words.ts'
 import {Caption, Picture} from './picture.tsx'
 import styles from './rich-text.module.css'
 
@@ -43,9 +44,10 @@ type TableBlock = Extract<RichTextValue[number], {_type: 'table'}>
 
 /** Scrolls by itself where it has no room, also by the keyboard. */
 function Table({table: {headerRows, rows}}: {table: TableBlock}) {
+  const words = usePartWords()
   if (!rows.length) return null
   const names = rows.slice(0, headerRows).flatMap(({cells}) => cells.map(({value}) => toPlainText(value).trim()))
-  const label = ['Table', names.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+  const label = [words.table, names.filter(Boolean).join(', ')].filter(Boolean).join(': ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached without a mouse.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>

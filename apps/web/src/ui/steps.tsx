@@ -1,4 +1,5 @@
 import {Icon} from './icon.tsx'
+import {usePartWords} from './part-words.ts'
 import styles from './steps.module.css'
 
 type Props = {
@@ -12,18 +13,19 @@ type Props = {
 }
 
 export function Steps({label, onPrevious, onNext, paused, onPause}: Props) {
+  const words = usePartWords()
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls are not a fieldset of a form
     <div className={styles.steps} role="group" aria-label={label} data-print="none">
       {onPause ? (
-        <button type="button" onClick={onPause} aria-label={paused ? 'Play' : 'Pause'}>
+        <button type="button" onClick={onPause} aria-label={paused ? words.play : words.pause}>
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
       ) : null}
-      <button type="button" onClick={onPrevious} aria-label="Previous">
+      <button type="button" onClick={onPrevious} aria-label={words.previous}>
         <Icon name="left" />
       </button>
-      <button type="button" onClick={onNext} aria-label="Next">
+      <button type="button" onClick={onNext} aria-label={words.next}>
         <Icon name="right" />
       </button>
     </div>

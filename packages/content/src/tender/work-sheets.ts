@@ -1,8 +1,8 @@
 import type {Filled, Sheet, TenderProject, TenderSource} from './sheet.ts'
 import {counted, dayText, known, moneyText, numberText} from './words.ts'
 
-/** Names the role of the company in a contract. */
-export const ROLES: Record<NonNullable<TenderProject['role']>, string> = {
+/** Names the role of the company in a contract, on paper. */
+const ROLES: Record<NonNullable<TenderProject['role']>, string> = {
   prime: 'Prime contractor',
   subcontractor: 'Subcontractor',
   partner: 'Partner in a joint venture',

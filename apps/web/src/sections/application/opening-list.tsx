@@ -1,10 +1,8 @@
 import type {OpeningCard} from '@site/content'
-import {validityOf} from '@site/content/validity'
 import type {ReactNode} from 'react'
-import {dateText} from '../../data/format.ts'
 import {payText} from '../../data/opening.ts'
 import {useShell} from '../../data/shell.ts'
-import {useWords} from '../../data/words.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {words} from '../../language/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
@@ -81,6 +79,7 @@ function OpeningRow({opening}: {opening: OpeningCard}) {
   const {language, settings} = useShell()
   const {applyUntil, untilFilled, employment: kinds} = words[language]
   const pay = payText(opening, settings.currency, language)
+  const {dateText, validityOf} = useDays()
   const left = validityOf(closes)
   return (
     <li>
@@ -92,8 +91,8 @@ function OpeningRow({opening}: {opening: OpeningCard}) {
           {pay ? <span className="soft num">{pay}</span> : null}
         </span>
         <span className="num">
-          {closes ? applyUntil(dateText(closes, language) ?? '') : untilFilled}
-          {left?.state === 'ending' && language === 'en' ? <span className="soft">{left.text}</span> : null}
+          {closes ? applyUntil(dateText(closes) ?? '') : untilFilled}
+          {left?.state === 'ending' ? <span className="soft">{left.text}</span> : null}
         </span>
         <Icon name="right" />
       </Anchor>

@@ -1,5 +1,6 @@
 import type {Manager} from '@site/content'
 import {useId} from 'react'
+import {useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Portrait} from '../../ui/portrait.tsx'
@@ -9,8 +10,9 @@ import styles from './managers.module.css'
 
 export function Managers({section, axis}: SectionProps<'managers'>) {
   const {label, heading, managers} = section
+  const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? 'Management'}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.management}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       <ul className={styles.people}>
         {managers.map((manager) => (
@@ -24,6 +26,7 @@ export function Managers({section, axis}: SectionProps<'managers'>) {
 function ManagerCard({manager}: {manager: Manager}) {
   const dialog = useId()
   const {name, title, picture, statement, education} = manager
+  const {people} = useWords()
   return (
     <li className={styles.card}>
       <Portrait picture={picture} sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw" />
@@ -36,7 +39,7 @@ function ManagerCard({manager}: {manager: Manager}) {
         {education.length > 0 ? (
           <>
             <Button tone="plain" icon="plus" className={styles.open} data-dialog={dialog}>
-              View Education
+              {people.viewEducation}
             </Button>
             <EducationDialog manager={manager} id={dialog} />
           </>
@@ -50,17 +53,18 @@ function ManagerCard({manager}: {manager: Manager}) {
 function EducationDialog({manager, id}: {manager: Manager; id: string}) {
   const heading = `${id}-heading`
   const {name, title, education} = manager
+  const {people, parts} = useWords()
 
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={heading} data-backdrop="close">
       <div>
         <header className={styles.head}>
           <div>
-            <p className="label">Education</p>
+            <p className="label">{people.education}</p>
             <h2 id={heading}>{name ?? title}</h2>
             {name ? <p className="soft">{title}</p> : null}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" data-close="">
+          <button type="button" className={styles.close} aria-label={parts.close} data-close="">
             <Icon name="cross" />
           </button>
         </header>

@@ -1,4 +1,5 @@
 import type {CSSProperties} from 'react'
+import {useWords} from '../../data/words.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
@@ -8,10 +9,11 @@ import styles from './manpower.module.css'
 /** Roles and their numbers, each measured by a line as long as its share of the largest. */
 export function Manpower({section, axis}: SectionProps<'manpower'>) {
   const {label, heading, roles} = section
+  const words = useWords()
   const edit = useDataAttribute()
   const most = Math.max(1, ...roles.map(({count}) => count))
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? 'Manpower'}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.manpower}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       <dl className={styles.roles}>
         {roles.map(({_id, role, count}) => (

@@ -1,6 +1,7 @@
 import {stegaClean} from '@site/content'
 import {use} from 'react'
 import {SharedCredit} from '../../data/credit.ts'
+import {useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
@@ -16,8 +17,9 @@ export type Branch = Position & {below: Branch[]}
 /** The chart as one picture, and the same chart in words beside it. */
 export function OrganizationalChart({section, axis}: SectionProps<'organizationalChart'>) {
   const {label, picture, positions} = section
+  const {sections, people, parts} = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? 'Organizational chart'}>
+    <Section axis={axis} label={label} title={label ?? sections.chart}>
       {picture ? (
         <>
           <figure>
@@ -25,7 +27,7 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
               <Picture picture={picture} sizes="(min-width: 1648px) 1520px, 92vw" />
               <span className={styles.open}>
                 <Icon name="plus" />
-                Open large
+                {parts.openLarge}
               </span>
             </OpenPicture>
             <Caption picture={picture} />
@@ -33,12 +35,12 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
           <Island
             name="lightbox"
             when="asked"
-            props={{pictures: [picture], label: 'Organizational chart', credit: use(SharedCredit)}}
+            props={{pictures: [picture], label: sections.chart, credit: use(SharedCredit)}}
           />
         </>
       ) : null}
       <div className={`grid ${styles.words}`}>
-        <h2 className={`title ${styles.heading}`}>In words</h2>
+        <h2 className={`title ${styles.heading}`}>{people.chartInWords}</h2>
         <div className={styles.tree}>
           <ChartList branches={chartTree(positions)} />
         </div>

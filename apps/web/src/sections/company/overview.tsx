@@ -1,4 +1,5 @@
 import {stegaClean} from '@site/content'
+import {useWords} from '../../data/words.ts'
 import type {ContentLink} from '../../ui/anchor.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -16,9 +17,10 @@ const figure = (quantity: number) => quantity.toLocaleString('en', {minimumInteg
 
 export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
   const {label, heading, equipment, link} = section
+  const words = useWords()
   const edit = useDataAttribute()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? 'Equipment'}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.equipment}>
       <OverviewBar heading={heading} link={link} />
       <ul className={styles.equipment}>
         {equipment.map(({_id, name, quantity, unit, picture}) => (
@@ -47,8 +49,9 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
 
 export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
   const {label, heading, staff, link} = section
+  const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? 'Staff'}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.staff}>
       <OverviewBar heading={heading} link={link} />
       <ul className={styles.staff}>
         {staff.map(({_id, name, designation, picture}) => (

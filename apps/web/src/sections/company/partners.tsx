@@ -1,3 +1,4 @@
+import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -6,8 +7,9 @@ import styles from './partners.module.css'
 
 export function Partners({section, axis}: SectionProps<'partners'>) {
   const {label, heading, partners} = section
+  const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? 'Partners'}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.partners}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       {/* Marks that stand for no company have nothing to say aloud. */}
       <ul className={styles.partners} aria-hidden={partners.every(({isSample}) => isSample) || undefined}>

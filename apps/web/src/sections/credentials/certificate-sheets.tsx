@@ -1,6 +1,5 @@
 import {type Certificate, stegaClean} from '@site/content'
-import {validityOf} from '@site/content/validity'
-import {dateText} from '../../data/format.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {FileLink} from '../../ui/file-link.tsx'
@@ -11,6 +10,7 @@ import type {Sheet} from './sheet.ts'
 
 /** Each certificate as a drawing with its title block; its further images stand below. */
 export function CertificateSheets({certificates, sheets}: {certificates: Certificate[]; sheets: Sheet[]}) {
+  const {validityOf} = useDays()
   return certificates.map((certificate) => {
     const [first, ...rest] = sheets.filter((sheet) => sheet.id === certificate._id)
     return (
@@ -44,20 +44,22 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
 function CertificateFacts({certificate}: {certificate: Certificate}) {
   const {title, category, number, issuedBy, awardedTo, issued, validUntil, renewal, project, scan, statement} =
     certificate
+  const {validityOf, dateText} = useDays()
+  const {certificates: words, certificate: paper} = useWords()
   const validity = validityOf(validUntil)
   const isOver = validity?.state === 'over'
   const main = category
-    ? {label: 'Category', value: category}
+    ? {label: words.category, value: category}
     : number
-      ? {label: 'Number', value: number}
-      : {label: 'Certificate', value: title}
+      ? {label: words.number, value: number}
+      : {label: paper, value: title}
   const rows = [
-    {label: 'Number', value: category ? number : null},
-    {label: 'Awarded by', value: issuedBy},
-    {label: 'Awarded to', value: awardedTo},
-    {label: 'Issued', value: dateText(issued)},
+    {label: words.number, value: category ? number : null},
+    {label: words.awardedBy, value: issuedBy},
+    {label: words.awardedTo, value: awardedTo},
+    {label: words.issued, value: dateText(issued)},
     {
-      label: isOver ? 'Was valid till' : 'Valid till',
+      label: isOver ? words.wasValidTill : words.validTill,
       value: validity ? (
         <>
           {dateText(validUntil)}
@@ -66,9 +68,9 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
         </>
       ) : null,
     },
-    {label: 'Renewal', value: isOver ? renewal : null},
-    {label: 'Project', value: project ? <Anchor link={project} /> : null},
-    {label: 'Document', value: scan ? <FileLink file={scan} label={title} /> : null},
+    {label: words.renewal, value: isOver ? renewal : null},
+    {label: words.project, value: project ? <Anchor link={project} /> : null},
+    {label: words.document, value: scan ? <FileLink file={scan} label={title} /> : null},
   ].filter((row) => row.value)
   // A category is a letter and a figure; longer words would break at that size.
   const size = stegaClean(main.value).length <= 3 ? styles.giant : styles.large
@@ -84,7 +86,7 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
       ))}
       {statement ? (
         <div className={styles.statement}>
-          <dt className="sr-only">Statement</dt>
+          <dt className="sr-only">{words.statement}</dt>
           <dd>{statement}</dd>
         </div>
       ) : null}

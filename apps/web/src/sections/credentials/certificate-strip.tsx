@@ -1,5 +1,7 @@
+import {fill} from '@site/forms/fill'
 import {type RefObject, useEffect, useRef, useState} from 'react'
 import {useAutoplay} from '../../ui/carousel/use-autoplay.ts'
+import {placeText, usePartWords} from '../../ui/part-words.ts'
 import {scrollBehavior} from '../../ui/scroll-behavior.ts'
 import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './certificate-strip.module.css'
@@ -14,14 +16,19 @@ type Props = {sheets: Sheet[]; label: string; heading?: string | null}
 /** A row that scrolls by itself; a plain scrolling row without scripts. */
 export function CertificateStrip({sheets, label, heading}: Props) {
   const row = useRef<HTMLDivElement>(null)
+  const words = usePartWords()
   const {previous, next} = useScrollSteps(row)
   const {from, to} = useSeenRange(row)
   const autoplay = useAutoplay(3, next, {moves: sheets.length > 1})
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section
-    <div role="group" aria-roledescription="carousel" aria-label={label} {...autoplay.region}>
+    <div role="group" aria-roledescription={words.carousel} aria-label={label} {...autoplay.region}>
       <div className="bar">
-        {heading ? <h2 className="title">{heading}</h2> : <p className="note num">{sheets.length} sheets</p>}
+        {heading ? (
+          <h2 className="title">{heading}</h2>
+        ) : (
+          <p className="note num">{fill(words.sheets, {count: sheets.length})}</p>
+        )}
         <div className={styles.scripted}>
           <Steps label={label} onPrevious={previous} onNext={next} paused={autoplay.paused} onPause={autoplay.toggle} />
         </div>
@@ -32,9 +39,7 @@ export function CertificateStrip({sheets, label, heading}: Props) {
         ))}
       </div>
       <div className={`${styles.rail} ${styles.scripted}`}>
-        <span className="note num">
-          {from === to ? from : `${from}–${to}`} of {sheets.length}
-        </span>
+        <span className="note num">{placeText(words, sheets.length, from, to)}</span>
         <ScaleBar className={styles.scale} total={sheets.length} from={from} to={to} />
       </div>
     </div>

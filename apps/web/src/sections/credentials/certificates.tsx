@@ -1,6 +1,6 @@
-import {validityOf} from '@site/content/validity'
 import {use} from 'react'
 import {SharedCredit} from '../../data/credit.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -12,8 +12,9 @@ import {type Sheet, sheetsOf} from './sheet.ts'
 
 export function Certificates({section, axis}: SectionProps<'certificates'>) {
   const {label, heading, layout, certificates} = section
-  const sheets = sheetsOf(certificates)
-  const name = heading ?? label ?? 'Certificates'
+  const words = useWords()
+  const sheets = sheetsOf(certificates, useDays())
+  const name = heading ?? label ?? words.sections.certificates
   return (
     <Section axis={axis} label={label} title={name} flush={!axis}>
       {heading && layout !== 'strip' ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
@@ -45,6 +46,8 @@ function CertificateGrid({sheets, among}: {sheets: Sheet[]; among: boolean}) {
 
 export function Credentials({section, axis}: SectionProps<'credentials'>) {
   const {label, heading, groups} = section
+  const words = useWords()
+  const {validityOf} = useDays()
   return (
     <Section axis={axis} label={label} title={heading}>
       <h2 className={`title ${styles.credentialsHeading}`}>{heading}</h2>
@@ -55,7 +58,7 @@ export function Credentials({section, axis}: SectionProps<'credentials'>) {
               key={_key}
               link={link}
               text={text}
-              note={`${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`}
+              note={words.certificates.sheets(sheets)}
               validity={validityOf(validUntil)}
             />
           ) : null,

@@ -1,6 +1,7 @@
 import {FileLink} from '../../ui/file-link.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
+import {usePartWords} from '../../ui/part-words.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import styles from './mount.module.css'
@@ -10,6 +11,7 @@ type Props = {sheet: Sheet; sizes: string; large?: boolean; priority?: boolean}
 
 /** A certificate's paper on a concrete mount; the whole mount opens it large. */
 export function Mount({sheet, sizes, large, priority}: Props) {
+  const {openLarge} = usePartWords()
   return (
     <OpenPicture
       className={[styles.mount, large && styles.large].filter(Boolean).join(' ')}
@@ -19,7 +21,7 @@ export function Mount({sheet, sizes, large, priority}: Props) {
       <Picture className={styles.paper} picture={sheet.picture} sizes={sizes} priority={priority} />
       <span className={styles.zoom} aria-hidden="true">
         <Icon name="plus" />
-        {large ? 'Open large' : null}
+        {large ? openLarge : null}
       </span>
     </OpenPicture>
   )

@@ -1,6 +1,7 @@
 import type {AttachedFile, Certificate, Picture, Validity} from '@site/content'
-import {validityOf} from '@site/content/validity'
-import {dateText} from '../../data/format.ts'
+import type {useDays} from '../../data/words.ts'
+
+type Days = ReturnType<typeof useDays>
 
 /** One image of a certificate with what is said of it. */
 export type Sheet = {
@@ -18,17 +19,17 @@ export type Sheet = {
   scan: AttachedFile | null
 }
 
-export function sheetsOf(certificates: Certificate[]): Sheet[] {
+export function sheetsOf(certificates: Certificate[], days: Days): Sheet[] {
   return certificates
     .flatMap((certificate) => {
       // What a client looks for in a completion certificate is the building.
       const title = certificate.project?.label ?? certificate.title
-      const validity = validityOf(certificate.validUntil)
+      const validity = days.validityOf(certificate.validUntil)
       return certificate.images.map((picture, page) => ({
         id: certificate._id,
         picture,
         title,
-        facts: facts(certificate),
+        facts: facts(certificate, days),
         validity,
         scan: page === 0 ? certificate.scan : null,
       }))
@@ -36,6 +37,6 @@ export function sheetsOf(certificates: Certificate[]): Sheet[] {
     .map((sheet, index) => ({...sheet, index}))
 }
 
-function facts({project, number, issuedBy, issued}: Certificate): string {
+function facts({project, number, issuedBy, issued}: Certificate, {dateText}: Days): string {
   return [project?.client, number, issuedBy, dateText(issued)].filter(Boolean).join(', ')
 }

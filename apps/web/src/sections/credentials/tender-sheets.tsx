@@ -1,6 +1,7 @@
 import {MOST_SIMILAR} from '@site/content'
+import {sizeText} from '@site/forms/size-text'
 import {useLocation} from 'react-router-dom'
-import {dateText, sheetSizeText} from '../../data/format.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -21,6 +22,7 @@ const NOTHING = 'nothing-ticked'
 /** The forms of a tender, filled in. What is ticked comes as one PDF, with no script on this page. */
 export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
   const {label, heading, text, sheets, works} = section
+  const {tender} = useWords()
   const asked = new URLSearchParams(useLocation().search).getAll('works').join(',').toLowerCase().split(',')
   const chosen = works.filter(({slug}) => asked.includes(slug.toLowerCase())).slice(0, MOST_SIMILAR)
   if (sheets.length === 0) return null
@@ -39,17 +41,17 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
         </ul>
         <div className={styles.foot}>
           <p className={styles.count}>
-            <span className="num" /> of {sheets.length} ticked
+            <span className="num" /> {tender.ticked(sheets.length)}
           </p>
           <p className={styles.reason} id={NOTHING} role="status">
-            <span>Tick at least one sheet</span>
+            <span>{tender.nothing}</span>
           </p>
           <a href="/capability-statement.pdf" download="" className={`link ${styles.statement}`}>
-            Capability statement, 4 pages
+            {tender.statement}
             <Icon name="load" />
           </a>
           <Button type="submit" icon="load" aria-describedby={NOTHING}>
-            Download as one PDF
+            {tender.download}
           </Button>
         </div>
       </form>
@@ -59,16 +61,14 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
 
 /** The buyer's choice for the sheet of contracts; with none of them ticked it has all. */
 function SimilarWorks({works, chosen}: {works: Work[]; chosen: Work[]}) {
+  const {tender} = useWords()
   return (
     <details className={styles.similar} open={chosen.length > 0} data-print="none">
       <summary>
-        Contracts of similar nature:{' '}
-        {chosen.length > 0 ? `${chosen.length} of ${works.length} chosen` : 'choose those that your form asks for'}
+        {tender.similar} {chosen.length > 0 ? tender.chosen(chosen.length, works.length) : tender.choose}
       </summary>
       <fieldset data-ticks={MOST_SIMILAR}>
-        <legend className="soft">
-          Tick up to {MOST_SIMILAR}. With nothing ticked the sheet has all {works.length}.
-        </legend>
+        <legend className="soft">{tender.tick(MOST_SIMILAR, works.length)}</legend>
         {works.map((work) => (
           <label key={work.slug}>
             <input
@@ -90,6 +90,8 @@ function SimilarWorks({works, chosen}: {works: Work[]; chosen: Work[]}) {
 
 function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
   const {kind, number, title, summary, asOf, file} = sheet
+  const {tender} = useWords()
+  const {dateText} = useDays()
   const id = `sheet-${kind}`
   const isChosen = kind === 'contracts' && works.length > 0
   const address = `${SET}?sheet=${kind}${isChosen ? `&works=${works.map(({slug}) => slug)}` : ''}`
@@ -109,13 +111,15 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
         {title}
       </label>
       <p id={`${id}-says`} className="soft">
-        {isChosen ? `${works.length} of ${summary}` : summary}
+        {isChosen ? tender.some(works.length, summary) : summary}
       </p>
       <p className="note num">
-        As of {dateText(asOf)}
-        {file && !isChosen ? `, ${sheetSizeText(file)}` : null}
+        {[
+          tender.asOf(dateText(asOf) ?? ''),
+          ...(file && !isChosen ? [tender.pages(file.pages), sizeText(file.bytes)] : []),
+        ].join(', ')}
       </p>
-      <a href={address} download="" className={styles.single} aria-label={`Download ${title}`}>
+      <a href={address} download="" className={styles.single} aria-label={tender.downloadOne(title)}>
         <Icon name="load" />
       </a>
     </li>

@@ -1,5 +1,4 @@
-import {validityOf} from '@site/content/validity'
-import type {ReactNode} from 'react'
+import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact} from '../../ui/drawing-sheet.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -12,13 +11,7 @@ type Certificate = ValidTodaySection['certificates'][number]
 type Group = Certificate['group']
 
 /** In the order of asking: the licence, what the state has registered, what was handed over, and then memberships. */
-const GROUPS: Record<Group, {counted: string; undated: ReactNode}> = {
-  pec: {counted: 'Engineering council', undated: null},
-  pra: {counted: 'Revenue authority', undated: 'Registered'},
-  completion: {counted: 'Completion certificates', undated: null},
-  cap: {counted: 'Association membership', undated: null},
-  affiliation: {counted: 'Affiliations', undated: null},
-}
+const GROUPS: Group[] = ['pec', 'pra', 'completion', 'cap', 'affiliation']
 
 /** The licence of the engineering council with its state, and a row for each other paper. */
 export function ValidToday({section, axis}: SectionProps<'validToday'>) {
@@ -34,7 +27,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
         <Licence council={council} section={section} />
         {others.length > 0 ? (
           <ul className={styles.papers}>
-            {(Object.keys(GROUPS) as Group[]).map((group) => (
+            {GROUPS.map((group) => (
               <Papers
                 key={group}
                 group={group}
@@ -52,24 +45,26 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
 /** Shows what the council's letter says; anybody may look it up. */
 function Licence({council, section}: {council: Certificate | undefined; section: ValidTodaySection}) {
   const {licence, ask} = section
+  const {certificates: words} = useWords()
+  const {validityOf} = useDays()
   if (!council && !licence) return null
   const validity = validityOf(council?.validUntil)
   return (
     <dl className={styles.licence}>
-      <Fact label="Engineering council, category" className={styles.category}>
+      <Fact label={words.council} className={styles.category}>
         {council?.category}
       </Fact>
       {council ? (
         <div className={styles.state}>
-          <dt className="sr-only">Validity</dt>
+          <dt className="sr-only">{words.validity}</dt>
           <dd>{validity ? <Validity validity={validity} dated /> : <Undated ask={ask?.href} />}</dd>
         </div>
       ) : null}
-      {validity?.state === 'over' ? <Fact label="Renewal">{council?.renewal}</Fact> : null}
-      <Fact label="Licence number">{licence?.pecNumber ?? council?.number}</Fact>
-      <Fact label="Limit">{licence?.pecLimit}</Fact>
-      <Fact label="Specialization codes">{licence?.pecCodes.join(', ')}</Fact>
-      <Fact label="Verification">
+      {validity?.state === 'over' ? <Fact label={words.renewal}>{council?.renewal}</Fact> : null}
+      <Fact label={words.licence}>{licence?.pecNumber ?? council?.number}</Fact>
+      <Fact label={words.limit}>{licence?.pecLimit}</Fact>
+      <Fact label={words.codes}>{licence?.pecCodes.join(', ')}</Fact>
+      <Fact label={words.verification}>
         {licence?.verifyUrl ? (
           <Anchor link={{href: licence.verifyUrl, label: new URL(licence.verifyUrl).hostname}} />
         ) : null}
@@ -80,10 +75,11 @@ function Licence({council, section}: {council: Certificate | undefined; section:
 
 /** Says that nobody can read here until when it is valid, and whom to ask. */
 function Undated({ask}: {ask: string | undefined}) {
-  if (!ask) return 'Date not published'
+  const {certificates: words} = useWords()
+  if (!ask) return words.undated
   return (
     <>
-      Date not published: <Anchor link={{href: ask, label: 'ask'}} />
+      {words.undated}: <Anchor link={{href: ask, label: words.ask}} />
     </>
   )
 }
@@ -92,7 +88,10 @@ type PapersProps = {group: Group; href: string | null | undefined; certificates:
 
 /** A row for each paper of a group that has a number or a date of its own; the others are counted. */
 function Papers({group, href, certificates}: PapersProps) {
-  const {counted, undated} = GROUPS[group]
+  const {certificates: words} = useWords()
+  const {validityOf} = useDays()
+  // An authority's register has no last day.
+  const undated = group === 'pra' ? words.registered : null
   const own = certificates.filter(({number, validUntil}) => group !== 'completion' && (number || validUntil || undated))
   const rest = certificates.filter((certificate) => !own.includes(certificate))
   return (
@@ -109,7 +108,7 @@ function Papers({group, href, certificates}: PapersProps) {
       })}
       {rest.length > 0 ? (
         <li>
-          <PaperName href={href} name={counted} />
+          <PaperName href={href} name={words.groups[group]} />
           <span className="num">{rest.length}</span>
         </li>
       ) : null}

@@ -1,7 +1,7 @@
 import {stegaClean} from '@site/content'
 import {use} from 'react'
 import {SharedCredit} from '../../data/credit.ts'
-import {dateText} from '../../data/format.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {DrawingSheet, Fact} from '../../ui/drawing-sheet.tsx'
 import {PictureWall} from '../../ui/lightbox/picture-wall.tsx'
@@ -17,6 +17,7 @@ const isFigure = (value: string) => /^[\d,.+]+$/.test(stegaClean(value))
 /** A large picture with its title block at the right. */
 export function Drawing({section, axis}: SectionProps<'drawing'>) {
   const {label, picture, facts, link} = section
+  const {more} = useWords()
   return (
     <Section axis={axis} label={label} title={label ?? picture?.caption ?? picture?.alt}>
       <figure>
@@ -28,7 +29,7 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
               {value}
             </Fact>
           ))}
-          {link?.href ? <BlockLink name="More" link={link} /> : null}
+          {link?.href ? <BlockLink name={more} link={link} /> : null}
         </DrawingSheet>
         <Caption picture={picture} />
       </figure>
@@ -39,19 +40,22 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
 /** One building from the plot to the keys, from one place. */
 export function Stages({section, axis}: SectionProps<'stages'>) {
   const {label, heading, stages, stageToday, stageSeen} = section
-  const name = heading ?? label ?? 'How it is built'
+  const words = useWords()
+  const days = useDays()
+  const name = heading ?? label ?? words.sections.stages
   if (stages.length === 0) return null
   return (
     <Section axis={axis} label={label} title={name}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <Island name="stages" props={{name, stages, today: stageToday, seen: dateText(stageSeen)}} />
+      <Island name="stages" props={{name, stages, today: stageToday, seen: days.dateText(stageSeen)}} />
     </Section>
   )
 }
 
 export function Gallery({section, axis}: SectionProps<'gallery'>) {
   const {label, heading, pictures} = section
-  const name = heading ?? label ?? 'Pictures'
+  const words = useWords()
+  const name = heading ?? label ?? words.sections.pictures
   return (
     <Section axis={axis} label={label} title={name}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}

@@ -109,7 +109,7 @@ class Slideshow {
   }
 
   get #slides(): Element[] {
-    return [...this.#show.querySelectorAll('[aria-roledescription="slide"]')]
+    return [...this.#show.querySelectorAll('[role="group"]')]
   }
 
   #find(part: string): HTMLElement | null {
@@ -161,7 +161,7 @@ class Slideshow {
     const row = this.#find('previous')?.parentElement
     if (stillness()) toggle.remove()
     else if (!toggle.isConnected) row?.prepend(toggle)
-    toggle.setAttribute('aria-label', this.#isPaused ? 'Play' : 'Pause')
+    toggle.ariaLabel = toggle.dataset[this.#isPaused ? 'play' : 'pause'] ?? ''
     toggle.querySelector('use')?.setAttribute('href', this.#isPaused ? '#icon-play' : '#icon-pause')
   }
 

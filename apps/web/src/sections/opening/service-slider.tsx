@@ -1,3 +1,4 @@
+import {useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
@@ -6,7 +7,8 @@ import styles from './service-slider.module.css'
 
 export function ServiceSlider({section, axis}: SectionProps<'serviceSlider'>) {
   const {label, slides, cards, link} = section
-  const name = label ?? 'Services'
+  const words = useWords()
+  const name = label ?? words.sections.services
   return (
     <Section axis={axis} label={label} title={name}>
       <Island name="service-slider" props={{name, slides, link}} />

@@ -3,6 +3,7 @@ import {Button} from '../../ui/button.tsx'
 import {Dots} from '../../ui/carousel/dots.tsx'
 import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {usePartWords} from '../../ui/part-words.ts'
 import {ServiceTitle, SlidePicture} from './service-slide.tsx'
 import styles from './service-slider.module.css'
 
@@ -11,10 +12,11 @@ type Props = {name: string; slides: ServiceSlide[]; link: Link | null}
 /** The pictures of the slider with their titles; what stands below them is paper. */
 export function ServiceSlides({name, slides, link}: Props) {
   const rotation = useRotation(slides.length, 5)
+  const {carousel} = usePartWords()
   const {index, rotating} = rotation
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section
-    <div role="group" aria-roledescription="carousel" aria-label={name} {...rotation.region}>
+    <div role="group" aria-roledescription={carousel} aria-label={name} {...rotation.region}>
       <div className={styles.head} data-enter="">
         <Swap
           items={slides.map((slide) => ({key: slide._key, node: <ServiceTitle slide={slide} />}))}

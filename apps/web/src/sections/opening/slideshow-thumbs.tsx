@@ -1,4 +1,5 @@
 import type {ProjectCard} from '@site/content'
+import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import styles from './slideshow-thumbs.module.css'
@@ -6,7 +7,7 @@ import styles from './slideshow-thumbs.module.css'
 /** One cell a project: leads to it or, with scripts, picks its slide. */
 export function SlideshowThumbs({projects}: {projects: ProjectCard[]}) {
   return (
-    <ul className={`cells ${styles.thumbs}`} aria-label="Choose a project">
+    <ul className={`cells ${styles.thumbs}`} aria-label={useWords().slideshow.choose}>
       {projects.map((project, at) => (
         <li key={project._id}>
           <Anchor link={project} aria-current={at === 0 ? 'true' : undefined}>

@@ -1,10 +1,12 @@
 import type {ProjectCard, SectionOf} from '@site/content'
 import type {CSSProperties} from 'react'
 import {areaText} from '../../data/format.ts'
+import {useWords} from '../../data/words.ts'
 import {PlainIsland} from '../../island/island.tsx'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {Icon} from '../../ui/icon.tsx'
+import {placeText} from '../../ui/part-words.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
 import styles from './slideshow.module.css'
@@ -14,6 +16,7 @@ import {SlideshowThumbs} from './slideshow-thumbs.tsx'
 export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
   const {claim, text, projects, interval} = section
   const [first] = projects
+  const {slideshow, parts} = useWords()
   const pictures = projects.map(({_id, picture}, at) => ({
     key: _id,
     node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 100vw" priority={at === 0} />,
@@ -28,8 +31,8 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
         className={styles.show}
         style={{'--seconds': `${interval}s`} as CSSProperties}
         data-seconds={interval}
-        aria-roledescription="carousel"
-        aria-label="Projects slideshow"
+        aria-roledescription={parts.carousel}
+        aria-label={slideshow.projects}
       >
         <div className={styles.claim}>
           <h1 className="claim">{claim}</h1>
@@ -41,7 +44,8 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
         {first ? (
           <Anchor className={`cells ${styles.go}`} link={first} data-part="go">
             <span>
-              View project<span className="sr-only">{`: ${first.title}`}</span>
+              {slideshow.view}
+              <span className="sr-only">{`: ${first.title}`}</span>
             </span>
             <Icon name="right" />
           </Anchor>
@@ -53,15 +57,16 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
 }
 
 function SlideshowControls() {
+  const {slideshow, parts} = useWords()
   return (
     <div className={`cells ${styles.controls}`}>
-      <button type="button" aria-label="Pause" data-part="toggle">
+      <button type="button" aria-label={parts.pause} data-part="toggle" data-play={parts.play} data-pause={parts.pause}>
         <Icon name="pause" />
       </button>
-      <button type="button" aria-label="Previous project" data-part="previous">
+      <button type="button" aria-label={slideshow.previous} data-part="previous">
         <Icon name="left" />
       </button>
-      <button type="button" aria-label="Next project" data-part="next">
+      <button type="button" aria-label={slideshow.next} data-part="next">
         <Icon name="right" />
       </button>
     </div>
@@ -70,17 +75,16 @@ function SlideshowControls() {
 
 /** Says of the project in the picture in a title block: status, name, place and size. */
 function SlideshowTitle({project, number, total}: {project: ProjectCard; number: number; total: number}) {
+  const {parts} = useWords()
   return (
     <>
       <div className={styles.row}>
         <Status status={project.status} />
-        <span className="note num">
-          {number} of {total}
-        </span>
+        <span className="note num">{placeText(parts, total, number)}</span>
       </div>
       <h2>{project.title}</h2>
       <p className="soft num">
-        {[project.location ?? project.kind, areaText(project.coveredArea)].filter(Boolean).join(', ')}
+        {[project.location ?? project.kind, areaText(project.coveredArea, parts)].filter(Boolean).join(', ')}
       </p>
     </>
   )

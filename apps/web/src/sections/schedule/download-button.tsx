@@ -1,5 +1,6 @@
 import {useState} from 'react'
 import {Button} from '../../ui/button.tsx'
+import {usePartWords} from '../../ui/part-words.ts'
 import {showToast} from '../../ui/toast/show-toast.ts'
 import styles from './download-button.module.css'
 
@@ -8,6 +9,7 @@ type Props = {sheet: string; fileName: string; title: string; tone?: 'primary' |
 
 /** Makes the PDF in the browser; nothing of what that takes is fetched before the click. */
 export function DownloadButton({sheet, fileName, title, tone}: Props) {
+  const words = usePartWords()
   const [busy, setBusy] = useState(false)
 
   async function download() {
@@ -18,7 +20,7 @@ export function DownloadButton({sheet, fileName, title, tone}: Props) {
       const {saveSheet} = await import('./save-sheet.ts')
       await saveSheet(element, {fileName, title})
     } catch {
-      showToast('failed', 'The PDF could not be made.', {label: 'Try again', run: download})
+      showToast('failed', words.failed, {label: words.again, run: download})
     } finally {
       setBusy(false)
     }
@@ -26,7 +28,7 @@ export function DownloadButton({sheet, fileName, title, tone}: Props) {
 
   return (
     <Button icon="load" tone={tone} onClick={download} disabled={busy} className={styles.button}>
-      {busy ? 'Preparing PDF...' : 'Download PDF'}
+      {busy ? words.preparing : words.download}
     </Button>
   )
 }

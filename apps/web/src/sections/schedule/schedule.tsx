@@ -2,6 +2,7 @@ import {stegaClean} from '@site/content'
 import {type ReactNode, useId} from 'react'
 import {numberText} from '../../data/format.ts'
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -10,19 +11,22 @@ import type {SectionProps} from '../section.ts'
 import styles from './schedule.module.css'
 import {TitleStrip} from './title-strip.tsx'
 
-type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
+type Column = {
+  name: 'number' | 'item' | 'unit' | 'quantity' | 'designation' | 'qualification'
+  kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'
+}
 
 const EQUIPMENT_COLUMNS: Column[] = [
-  {name: 'No.', kind: 'number'},
-  {name: 'Item', kind: 'item'},
-  {name: 'Unit', kind: 'unit'},
-  {name: 'Quantity', kind: 'quantity'},
+  {name: 'number', kind: 'number'},
+  {name: 'item', kind: 'item'},
+  {name: 'unit', kind: 'unit'},
+  {name: 'quantity', kind: 'quantity'},
 ]
 
 const STAFF_COLUMNS: Column[] = [
-  {name: 'No.', kind: 'number'},
-  {name: 'Designation', kind: 'item'},
-  {name: 'Qualification', kind: 'text'},
+  {name: 'number', kind: 'number'},
+  {name: 'designation', kind: 'item'},
+  {name: 'qualification', kind: 'text'},
 ]
 
 /**
@@ -31,9 +35,10 @@ const STAFF_COLUMNS: Column[] = [
  */
 export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
   const {label, fileName, sheetTitle, groups} = section
+  const {empty} = useWords().schedule
   const qualified = groups.some(({rows}) => rows.some((row) => row.qualification))
   const isSample = groups.some(({rows}) => rows.some((row) => row.isSample))
-  const columns = qualified ? STAFF_COLUMNS : STAFF_COLUMNS.filter(({name}) => name !== 'Qualification')
+  const columns = qualified ? STAFF_COLUMNS : STAFF_COLUMNS.filter(({name}) => name !== 'qualification')
   return (
     <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle} isSample={isSample}>
       {groups.map(({_key, caption, emptyText, rows}) => (
@@ -49,7 +54,7 @@ export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule
             <tr>
               <td className={styles.number}>–</td>
               <td className={styles.empty} colSpan={columns.length - 1}>
-                {emptyText ?? 'No entries'}
+                {emptyText ?? empty}
               </td>
             </tr>
           ) : null}
@@ -122,6 +127,7 @@ function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, ch
 
 /** One table of a schedule; the heads stay under the navigation while its rows pass. */
 function ScheduleTable({caption, columns, children}: {caption: string; columns: Column[]; children: ReactNode}) {
+  const {schedule} = useWords()
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -129,7 +135,7 @@ function ScheduleTable({caption, columns, children}: {caption: string; columns: 
         <tr>
           {columns.map(({name, kind}) => (
             <th key={name} scope="col" className={styles[kind]}>
-              {name}
+              {schedule[name]}
             </th>
           ))}
         </tr>

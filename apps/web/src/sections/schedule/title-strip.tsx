@@ -1,5 +1,7 @@
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {Mark} from '../../ui/mark.tsx'
+import {placeText} from '../../ui/part-words.ts'
 import styles from './title-strip.module.css'
 
 /**
@@ -8,11 +10,12 @@ import styles from './title-strip.module.css'
  */
 export function TitleStrip({sheetTitle, isSample}: {sheetTitle: string; isSample: boolean}) {
   const {settings, category} = useShell()
+  const {schedule, telephone, parts} = useWords()
   const {companyName, city, phones, phoneIsSample} = settings
   return (
     <dl className={styles.strip} data-strip="">
       <div className={styles.owner}>
-        <dt className="sr-only">Company</dt>
+        <dt className="sr-only">{schedule.company}</dt>
         <dd>
           <Mark />
           {[companyName, city].filter(Boolean).join(', ')}
@@ -20,33 +23,33 @@ export function TitleStrip({sheetTitle, isSample}: {sheetTitle: string; isSample
       </div>
       {category ? (
         <div className={styles.paper}>
-          <dt>Engineering council</dt>
-          <dd>Category {category}</dd>
+          <dt>{schedule.council}</dt>
+          <dd>{schedule.category(category)}</dd>
         </div>
       ) : null}
       {phones[0] ? (
         <div className={`num ${styles.paper}`}>
-          <dt>Telephone</dt>
+          <dt>{telephone}</dt>
           <dd>{phones[0]}</dd>
         </div>
       ) : null}
       {isSample || phoneIsSample ? (
         <div className={styles.paper}>
-          <dt>State</dt>
-          <dd>Specimen</dd>
+          <dt>{schedule.state}</dt>
+          <dd>{schedule.specimen}</dd>
         </div>
       ) : null}
       <div>
-        <dt>Sheet</dt>
+        <dt>{schedule.sheet}</dt>
         <dd>{sheetTitle}</dd>
       </div>
       <div className={`num ${styles.paper}`} data-dated="">
-        <dt>Date</dt>
+        <dt>{schedule.date}</dt>
         <dd />
       </div>
       <div className="num">
-        <dt>Page</dt>
-        <dd data-page-count="">1 of 1</dd>
+        <dt>{schedule.page}</dt>
+        <dd data-page-count="">{placeText(parts, 1, 1)}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,7 @@
 import {type PageDocument, stegaClean} from '@site/content'
 import {useRouteLoaderData} from 'react-router-dom'
-import {dateText, numberText} from '../../data/format.ts'
+import {numberText} from '../../data/format.ts'
+import {useDays} from '../../data/words.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
@@ -11,6 +12,7 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
   const page = useRouteLoaderData<PageDocument>('page')
   const edit = useDataAttribute()
+  const {dateText} = useDays()
   const wide = items.some(({value, suffix}) => `${value}${stegaClean(suffix) ?? ''}`.length > 3)
   return (
     <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>

@@ -1,4 +1,5 @@
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {Portrait} from '../../ui/portrait.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
@@ -10,6 +11,7 @@ import styles from './letter.module.css'
 export function Letter({section, axis}: SectionProps<'letter'>) {
   const {label, statement, body, person} = section
   const {companyName} = useShell().settings
+  const {people} = useWords()
   return (
     <Section axis={axis} label={label} title={label ?? person?.title}>
       <div className="grid">
@@ -17,9 +19,9 @@ export function Letter({section, axis}: SectionProps<'letter'>) {
           <div className={styles.person}>
             <Portrait picture={person.picture} sizes="(min-width: 1024px) 30vw, 60vw" />
             <TitleBlock className={styles.block}>
-              {person.name ? <Fact label="Name">{person.name}</Fact> : null}
-              <Fact label="Position">{person.title}</Fact>
-              <Fact label="Company">{companyName}</Fact>
+              {person.name ? <Fact label={people.name}>{person.name}</Fact> : null}
+              <Fact label={people.position}>{person.title}</Fact>
+              <Fact label={people.company}>{companyName}</Fact>
             </TitleBlock>
           </div>
         ) : null}

@@ -3,6 +3,7 @@ import {useLocation} from 'react-router-dom'
 import {numberText} from '../../data/format.ts'
 import {FILTERS, type Filter, filtered, filterValues} from '../../data/project-filter.ts'
 import {type ListAddress, NOTHING_CHOSEN, type ProjectList} from '../../data/project-list.ts'
+import {useWords} from '../../data/words.ts'
 import {Icon} from '../../ui/icon.tsx'
 import styles from './list-filters.module.css'
 
@@ -15,7 +16,8 @@ type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: Lis
 export function ListFilters({section, list, address}: Props) {
   const {projects, completeLabel, runningLabel} = section
   const {pathname} = useLocation()
-  const all = filterValues(projects, {complete: completeLabel, running: runningLabel})
+  const words = useWords()
+  const all = filterValues(projects, words, {complete: completeLabel, running: runningLabel})
   const count = (name: Filter, value: string | undefined) => filtered(projects, {...list, [name]: value}).length
   const known = FILTERS.filter((name) =>
     all[name].values.some((value) => filtered(projects, {[name]: value}).length > 0),
@@ -29,7 +31,7 @@ export function ListFilters({section, list, address}: Props) {
   const found = filtered(projects, list).length
   return (
     <div className={styles.filters} data-print="none">
-      <form action={pathname} data-list="" aria-label="Filter projects">
+      <form action={pathname} data-list="" aria-label={words.list.filter}>
         <Kept list={list} />
         {offered.map(({name, label, any, options}) => (
           <div key={name}>
@@ -42,17 +44,23 @@ export function ListFilters({section, list, address}: Props) {
             </select>
           </div>
         ))}
-        <button type="submit">Show</button>
+        <button type="submit">{words.list.show}</button>
       </form>
       <div className={styles.said}>
         <p className="num" role="status">
-          {foundText(found, projects.length)}
+          {found === projects.length
+            ? words.list.projects(numberText(found))
+            : words.list.found(numberText(found), numberText(projects.length))}
         </p>
         {on.length > 1 ? (
-          <ul aria-label="Chosen">
+          <ul aria-label={words.list.chosen}>
             {on.map(({name, label, text}) => (
               <li key={name}>
-                <a href={address({[name]: undefined})} data-list="" aria-label={`${label}: ${text}, take back`}>
+                <a
+                  href={address({[name]: undefined})}
+                  data-list=""
+                  aria-label={words.list.takeBack(`${label}: ${text}`)}
+                >
                   {text}
                   <Icon name="cross" />
                 </a>
@@ -62,7 +70,7 @@ export function ListFilters({section, list, address}: Props) {
         ) : null}
         {on.length > 0 ? (
           <a className="link" href={address(NOTHING_CHOSEN)} data-list="">
-            Show all {numberText(projects.length)}
+            {words.list.showAll(numberText(projects.length))}
           </a>
         ) : null}
       </div>
@@ -77,11 +85,6 @@ const Kept = ({list: {view, sort, page, works}}: Pick<Props, 'list'>) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 
-const foundText = (found: number, all: number) =>
-  found === all
-    ? `${numberText(all)} ${all === 1 ? 'project' : 'projects'}`
-    : `${numberText(found)} of ${numberText(all)} projects`
-
 type NoProjectProps = {
   projects: ProjectGridCard[]
   list: ProjectList
@@ -91,18 +94,19 @@ type NoProjectProps = {
 
 /** Says which choice to take back, and how many projects there are then. */
 function NoProject({projects, list, address, on}: NoProjectProps) {
+  const words = useWords().list
   const ways = on
     .map(({name, text}) => ({name, text, count: filtered(projects, {...list, [name]: undefined}).length}))
     .filter(({count}) => count > 0)
   return (
     <div className={styles.none}>
-      <p>No project is all of that.</p>
+      <p>{words.none}</p>
       {ways.length > 0 ? (
         <ul>
           {ways.map(({name, text, count}) => (
             <li key={name}>
               <a className="link" href={address({[name]: undefined})} data-list="">
-                Without “{text}” {count === 1 ? 'there is 1' : `there are ${count}`}
+                {words.without(text, numberText(count))}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import {dateText, numberText} from '../../data/format.ts'
+import {numberText} from '../../data/format.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {Pager} from '../../ui/pager.tsx'
@@ -9,9 +10,11 @@ import styles from './news-list.module.css'
 
 export function NewsList({section, axis}: SectionProps<'newsList'>) {
   const {label, posts, emptyText, count, page, pages} = section
+  const words = useWords()
+  const {dateText} = useDays()
   return (
-    <Section axis={axis} label={label} title={label ?? 'News'}>
-      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={label ?? 'News'} />
+    <Section axis={axis} label={label} title={label ?? words.sections.news}>
+      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={label ?? words.sections.news} />
       {posts.length ? (
         <Cards>
           {posts.map((post) => (
@@ -35,7 +38,9 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
       ) : (
         <p className="statement">{emptyText}</p>
       )}
-      <Pager page={page} pages={pages}>{`${numberText(count)} posts`}</Pager>
+      <Pager page={page} pages={pages}>
+        {words.list.posts(numberText(count))}
+      </Pager>
     </Section>
   )
 }

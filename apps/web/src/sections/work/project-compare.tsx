@@ -1,9 +1,11 @@
-import {type ProjectGridCard, ROLES} from '@site/content'
+import type {ProjectGridCard} from '@site/content'
 import {type CSSProperties, type ReactNode, useId} from 'react'
-import {dateText, numberText} from '../../data/format.ts'
+import {numberText} from '../../data/format.ts'
 import {type ListAddress, MOST_COMPARED, slugsOf} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
+import {useDays, useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
+import type {Words} from '../../language/english.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
@@ -14,15 +16,12 @@ import {TitleStrip} from '../schedule/title-strip.tsx'
 import styles from './project-compare.module.css'
 import {valueText} from './project-register.tsx'
 
-const COUNT = ['', 'One', 'Two', 'Three', 'Four', 'Five']
-
-const titleOf = ({length}: ProjectGridCard[]) => (length === 1 ? 'One work' : `${COUNT[length]} works, side by side`)
-
 type Props = {compared: ProjectGridCard[]; address: ListAddress}
 
 export function CompareHead({compared, head, address}: Props & {head: PageHeadProps | undefined}) {
-  const list = {label: head?.title ?? 'Projects', href: address({view: undefined, works: undefined})}
-  return <PageHead title={titleOf(compared)} crumbs={[...(head?.crumbs ?? []), list]} kind="list" />
+  const {sections, comparison} = useWords()
+  const list = {label: head?.title ?? sections.projects, href: address({view: undefined, works: undefined})}
+  return <PageHead title={comparison.works(compared.length)} crumbs={[...(head?.crumbs ?? []), list]} kind="list" />
 }
 
 type Row = {
@@ -30,56 +29,63 @@ type Row = {
   cell(project: ProjectGridCard): ReactNode
   /** The largest of a row is the bold one. */
   figure?(project: ProjectGridCard): number | null
+  /** Drawn as long as its share of the largest. */
+  hasBar?: boolean
 }
 
-const ROWS: Row[] = [
-  {name: 'Kind', cell: ({kind}) => kind},
-  {name: 'Place', cell: ({city}) => city},
-  {name: 'Client', cell: ({client}) => client},
-  {name: 'Contract value', cell: valueText, figure: ({contractValue}) => contractValue},
-  {name: 'Start', cell: ({started}) => dateText(started)},
-  {name: 'Completion', cell: ({completed}) => dateText(completed)},
-  {
-    name: 'Covered area, sq ft',
-    cell: ({coveredArea}) => (coveredArea ? numberText(coveredArea) : null),
-    figure: ({coveredArea}) => coveredArea,
-  },
-  {name: 'Floors', cell: ({floors}) => floors},
-  {name: 'Role', cell: ({role}) => role && ROLES[role]},
-  {name: 'Status', cell: ({status}) => <Status status={status} />},
-  {
-    name: 'Certificate',
-    cell: ({certificate}) => (certificate ? <Anchor link={certificate}>{certificate.label}</Anchor> : null),
-  },
-]
+function allRows({register, certificate: paper}: Words, {dateText}: ReturnType<typeof useDays>): Row[] {
+  return [
+    {name: register.kind, cell: ({kind}) => kind},
+    {name: register.place, cell: ({city}) => city},
+    {name: register.client, cell: ({client}) => client},
+    {name: register.contractValue, cell: valueText, figure: ({contractValue}) => contractValue},
+    {name: register.start, cell: ({started}) => dateText(started)},
+    {name: register.completion, cell: ({completed}) => dateText(completed)},
+    {
+      name: register.coveredArea,
+      cell: ({coveredArea}) => (coveredArea ? numberText(coveredArea) : null),
+      figure: ({coveredArea}) => coveredArea,
+      hasBar: true,
+    },
+    {name: register.floors, cell: ({floors}) => floors},
+    {name: register.role, cell: ({role}) => role && register.roles[role]},
+    {name: register.status, cell: ({status}) => <Status status={status} />},
+    {
+      name: paper,
+      cell: ({certificate}) => (certificate ? <Anchor link={certificate}>{certificate.label}</Anchor> : null),
+    },
+  ]
+}
 
 /** Up to five projects, a column each. A row of which nothing is known is left out; a sheet of its own, for the PDF. */
 export function ProjectCompare({compared, address, tenderHref}: Props & {tenderHref: string | null}) {
   const {quote} = useShell()
+  const words = useWords()
+  const {comparison} = words
   const sheet = useId()
   const works = slugsOf(compared)
-  const title = titleOf(compared)
-  const rows = ROWS.filter(({cell}) => compared.some((project) => cell(project)))
+  const title = comparison.works(compared.length)
+  const rows = allRows(words, useDays()).filter(({cell}) => compared.some((project) => cell(project)))
   return (
     <>
       <div className={styles.actions} data-print="none">
         <p className="note num">
-          {compared.length} of {MOST_COMPARED} places taken. Largest first. This address can be sent.{' '}
+          {comparison.taken(compared.length, MOST_COMPARED)}{' '}
           {tenderHref && compared.some(({status}) => status === 'complete') ? (
             <a className="link" href={`${tenderHref}?works=${works}`}>
-              Put them into your tender sheets
+              {comparison.tender}
             </a>
           ) : null}
         </p>
         {compared.length < MOST_COMPARED ? (
           <Button tone="plain" href={address({view: 'register', works})}>
-            Add a project
+            {comparison.add}
           </Button>
         ) : null}
         <Island name="download-button" when="asked" props={{sheet, fileName: 'compare.pdf', title, tone: 'plain'}} />
         {quote?.href ? (
           <Button tone="way" href={`${quote.href}?project=${works}`}>
-            Ask for a quote like these
+            {comparison.quote}
           </Button>
         ) : null}
       </div>
@@ -108,13 +114,14 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
           </table>
         </section>
         {/* Short: on paper the strip says more. */}
-        <TitleStrip sheetTitle="Comparison" isSample={false} />
+        <TitleStrip sheetTitle={comparison.title} isSample={false} />
       </div>
     </>
   )
 }
 
-function CompareRow({row: {name, cell, figure}, compared}: {row: Row; compared: ProjectGridCard[]}) {
+function CompareRow({row: {name, cell, figure, hasBar}, compared}: {row: Row; compared: ProjectGridCard[]}) {
+  const {unknown} = useWords().comparison
   const most = figure ? Math.max(...compared.map((project) => figure(project) ?? 0)) : 0
   return (
     <tr>
@@ -124,8 +131,8 @@ function CompareRow({row: {name, cell, figure}, compared}: {row: Row; compared: 
         const isMost = most > 0 && value === most && compared.length > 1
         return (
           <td key={project._id} className={figure && 'num'}>
-            {isMost ? <strong>{cell(project)}</strong> : (cell(project) ?? <span className="sr-only">Not known</span>)}
-            {value > 0 && name.startsWith('Covered') ? (
+            {isMost ? <strong>{cell(project)}</strong> : (cell(project) ?? <span className="sr-only">{unknown}</span>)}
+            {value > 0 && hasBar ? (
               <i className={styles.bar} style={{'--share': value / most} as CSSProperties} />
             ) : null}
           </td>

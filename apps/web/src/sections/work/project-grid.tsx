@@ -10,6 +10,7 @@ import {
   type ProjectList,
   readProjectList,
 } from '../../data/project-list.ts'
+import {useWords} from '../../data/words.ts'
 import {PageHead} from '../../ui/page-head.tsx'
 import {Pager} from '../../ui/pager.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -25,6 +26,7 @@ import {ProjectScale} from './project-scale.tsx'
 /** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
   const {label, projects, allLabel, count, page, pages} = section
+  const words = useWords()
   const {list, address} = readProjectList(useLocation(), section)
   const chosen = chosenProjects(projects, list)
   const views = <ViewSwitch list={list} address={address} />
@@ -56,7 +58,9 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
         {head ? null : <div className={styles.alone}>{views}</div>}
         {list.view ? <ListFilters section={section} list={list} address={address} /> : null}
         {chosen.length > 0 ? <View section={section} list={list} address={address} chosen={chosen} /> : null}
-        <Pager page={page} pages={pages}>{`${numberText(count)} projects`}</Pager>
+        <Pager page={page} pages={pages}>
+          {words.list.projects(numberText(count))}
+        </Pager>
       </Section>
     </>
   )
@@ -73,10 +77,10 @@ function View({section, list, address, chosen}: ViewProps) {
   return <ProjectPictures section={section} list={list} address={address} />
 }
 
-const viewNames = {scale: 'To scale', register: 'Register', map: 'Map'}
-
 /** Each view is an address; which projects are chosen goes along. */
 function ViewSwitch({list, address}: {list: ProjectList; address: ListAddress}) {
+  const words = useWords().list
+  const names = {scale: words.asScale, register: words.asRegister, map: words.asMap}
   const link = (wanted: ProjectList['view'], name: string) => (
     <a
       key={name}
@@ -93,9 +97,9 @@ function ViewSwitch({list, address}: {list: ProjectList; address: ListAddress}) 
     </a>
   )
   return (
-    <nav className={styles.views} aria-label="Show projects as" data-print="none">
-      {link(undefined, 'Pictures')}
-      {LIST_VIEWS.map((wanted) => link(wanted, viewNames[wanted]))}
+    <nav className={styles.views} aria-label={words.views} data-print="none">
+      {link(undefined, words.asPictures)}
+      {LIST_VIEWS.map((wanted) => link(wanted, names[wanted]))}
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import type {City, ProjectGridCard} from '@site/content'
 import {groupByCity} from '@site/content/city'
 import type {ListAddress} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Status} from '../../ui/status.tsx'
 import {type PlacePlan, type PlannedPlace, planPlaces, type Sheet} from './place-plan.ts'
@@ -17,17 +18,15 @@ const SHEETS: Record<'wide' | 'narrow', Sheet> = {
 
 /** Draws where the work is by bearing and distance from the office, and lists it by city. Borders are never drawn. */
 export function ProjectMap({projects, address}: Props) {
+  const {places} = useWords()
   const cities = groupByCity(projects).sort(
     (one, other) => other.projects.length - one.projects.length || one.city.localeCompare(other.city, 'en'),
   )
   const without = projects.filter(({city}) => !city)
   return (
     <div className={styles.map}>
-      <Drawing
-        cities={cities}
-        said={`${projects.length - without.length} of ${projects.length} projects name a place.`}
-      />
-      <ul className={styles.list} aria-label="Projects by city">
+      <Drawing cities={cities} said={places.named(projects.length - without.length, projects.length)} />
+      <ul className={styles.list} aria-label={places.byCity}>
         {cities.map(({city, projects}) => (
           <li key={city}>
             <h2 className="head">
@@ -40,7 +39,7 @@ export function ProjectMap({projects, address}: Props) {
         ))}
         {without.length > 0 ? (
           <li className={styles.without}>
-            <h2 className="head">No place named</h2>
+            <h2 className="head">{places.unnamed}</h2>
             <Projects projects={without} />
           </li>
         ) : null}
@@ -63,13 +62,17 @@ const Projects = ({projects}: {projects: ProjectGridCard[]}) => (
 /** A picture of the list beneath it, whose links can be touched; a city that no gazetteer knows stands in the list alone. */
 function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}) {
   const {coordinates, city: home} = useShell().settings
+  const {places: words, list} = useWords()
   if (!coordinates) return null
   const running = new Set(cities.flatMap(({city, projects}) => (projects.some(isRunning) ? city : [])))
   const plans = Object.entries(SHEETS).map(([name, sheet]) => {
     const named = cities.map(({city, projects}) => ({
       name: city,
       // A telephone has no room for the names of projects; the list has them.
-      note: name === 'wide' && projects.length === 1 ? (projects[0]?.shortTitle ?? '') : projectCount(projects.length),
+      note:
+        name === 'wide' && projects.length === 1
+          ? (projects[0]?.shortTitle ?? '')
+          : list.projects(String(projects.length)),
     }))
     return {name, sheet, plan: planPlaces(coordinates, named, sheet)}
   })
@@ -84,7 +87,7 @@ function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}
           className={styles[name]}
           viewBox={`0 0 ${plan.width} ${plan.height}`}
           role="img"
-          aria-label={`Places of the work: ${label}`}
+          aria-label={words.ofWork(label)}
           style={{fontSize: sheet.letter}}
         >
           <Ground plan={plan} letter={sheet.letter} />
@@ -100,16 +103,13 @@ function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}
         </svg>
       ))}
       <figcaption className="note">
-        Places by bearing and distance from the office{home ? ` in ${home}` : ''}. {said}{' '}
-        <span className={styles.source}>Coordinates: GeoNames, CC BY 4.0.</span>
+        {words.about(home)} {said} <span className={styles.source}>{words.source}</span>
       </figcaption>
     </figure>
   )
 }
 
 const isRunning = ({status}: ProjectGridCard) => status === 'running'
-
-const projectCount = (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`
 
 /** Rings, and the axes that cross at the office; north is where its bubble is. */
 function Ground({plan: {width, height, office, rings}, letter}: {plan: PlacePlan; letter: number}) {

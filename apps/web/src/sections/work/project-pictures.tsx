@@ -1,5 +1,6 @@
 import type {SectionOf} from '@site/content'
 import {chosenProjects, type ListAddress, type ProjectList} from '../../data/project-list.ts'
+import {useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {ProjectCard} from '../../ui/project-card.tsx'
@@ -12,6 +13,7 @@ type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: Lis
 /** The first ones as cards, and all of them when asked. On paper the register of all stands in their place. */
 export function ProjectPictures({section, list: {type, all}, address}: Props) {
   const {projects, initialCount, allLabel, completeLabel, runningLabel} = section
+  const words = useWords().list
   const filtered = chosenProjects(projects, {type})
   const shown = all ? filtered : filtered.slice(0, initialCount)
 
@@ -27,7 +29,7 @@ export function ProjectPictures({section, list: {type, all}, address}: Props) {
   )
   return (
     <>
-      <nav className={styles.tabs} aria-label="Filter projects" data-print="none">
+      <nav className={styles.tabs} aria-label={words.filter} data-print="none">
         {tab(allLabel)}
         {tab(completeLabel, 'complete')}
         {tab(runningLabel, 'running')}
@@ -42,13 +44,13 @@ export function ProjectPictures({section, list: {type, all}, address}: Props) {
       <div className={styles.more} data-print="none">
         <div>
           <p className="note num" aria-live="polite">
-            {shown.length} of {filtered.length} {filtered.length === 1 ? 'project' : 'projects'}
+            {words.found(String(shown.length), String(filtered.length))}
           </p>
           <ScaleBar className={styles.scale} total={filtered.length} from={1} to={shown.length} />
         </div>
         {filtered.length > initialCount ? (
           <Button icon={all ? 'up' : 'plus'} href={address({all: !all})} data-list={all ? 'less' : 'more'}>
-            {all ? 'Less View' : 'Load More'}
+            {all ? words.less : words.more}
           </Button>
         ) : null}
       </div>

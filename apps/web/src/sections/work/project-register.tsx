@@ -1,7 +1,9 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
-import {dateText, numberText} from '../../data/format.ts'
+import {areaText, numberText} from '../../data/format.ts'
 import {type ListAddress, type ListOrder, MOST_COMPARED, type ProjectList, slugOf} from '../../data/project-list.ts'
+import {useDays, useWords} from '../../data/words.ts'
+import type {Words} from '../../language/english.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -33,7 +35,9 @@ export function ProjectRegister({projects, list, address}: Props) {
   const elsewhere = ticked.filter((slug) => !shown.has(slug))
   /** Beside the squares of another view there is no room to tick. */
   const canCompare = address && list.view !== 'scale'
-  const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
+  const words = useWords()
+  const {register, parts} = words
+  const columns = allColumns(largest, words, useDays()).filter(({isKnown}) => projects.some(isKnown))
   const head = (name: string, order?: ListOrder) => {
     if (!order || !address) return {children: name}
     // What is largest, or newest, is what somebody wants to see first.
@@ -53,15 +57,15 @@ export function ProjectRegister({projects, list, address}: Props) {
   }
   const table = (
     <table className={styles.register}>
-      <caption className="sr-only">Register of projects</caption>
+      <caption className="sr-only">{register.caption}</caption>
       <thead>
         <tr>
           {canCompare ? (
             <th scope="col" className={styles.tick} data-print="none">
-              <span className="sr-only">Compare</span>
+              <span className="sr-only">{register.compare}</span>
             </th>
           ) : null}
-          <th scope="col" {...head('Project', 'name')} />
+          <th scope="col" {...head(register.project, 'name')} />
           {columns.map(({name, order, className}) => (
             <th key={name} scope="col" className={className} {...head(name, order)} />
           ))}
@@ -78,7 +82,7 @@ export function ProjectRegister({projects, list, address}: Props) {
                   name="works"
                   value={slugOf(project)}
                   defaultChecked={ticked.includes(slugOf(project))}
-                  aria-label={`Compare ${project.title}`}
+                  aria-label={register.compareOne(project.title)}
                 />
               </td>
             ) : null}
@@ -87,7 +91,7 @@ export function ProjectRegister({projects, list, address}: Props) {
               <span className={styles.under}>
                 {[project.kind, project.city].filter(Boolean).join(', ')}
                 {canCompare && project.coveredArea ? (
-                  <span className={`num ${styles.underArea}`}>, {numberText(project.coveredArea)} sq ft</span>
+                  <span className={`num ${styles.underArea}`}>, {areaText(project.coveredArea, parts)}</span>
                 ) : null}
               </span>
             </th>
@@ -111,13 +115,10 @@ export function ProjectRegister({projects, list, address}: Props) {
       {table}
       <div className={styles.foot} data-print="none">
         <p id={TICKS}>
-          Tick up to {MOST_COMPARED} projects to see them side by side.
-          {elsewhere.length > 0
-            ? ` ${elsewhere.length} of yours ${elsewhere.length === 1 ? 'is' : 'are'} not in this list.`
-            : ''}
+          {register.tick(MOST_COMPARED)} {elsewhere.length > 0 ? register.elsewhere(elsewhere.length) : null}
         </p>
         <Button type="submit" tone="plain" aria-describedby={TICKS}>
-          Compare
+          {register.compare}
         </Button>
       </div>
     </form>
@@ -127,7 +128,11 @@ export function ProjectRegister({projects, list, address}: Props) {
 /** The sentence that says what the button waits for. */
 const TICKS = 'compare-ticks'
 
-function allColumns(largest: number): Column[] {
+function allColumns(
+  largest: number,
+  {register, certificate: paper}: Words,
+  {dateText}: ReturnType<typeof useDays>,
+): Column[] {
   const text = (name: string, read: (project: ProjectGridCard) => string | number | null | undefined): Column => ({
     name,
     className: styles.aside,
@@ -135,35 +140,35 @@ function allColumns(largest: number): Column[] {
     cell: read,
   })
   return [
-    {...text('Kind', ({kind}) => kind), order: 'kind'},
-    {...text('Place', ({city}) => city), order: 'place'},
-    text('Client', ({client}) => client),
+    {...text(register.kind, ({kind}) => kind), order: 'kind'},
+    {...text(register.place, ({city}) => city), order: 'place'},
+    text(register.client, ({client}) => client),
     {
-      ...text('Value', valueText),
+      ...text(register.value, valueText),
       order: 'value',
     },
-    text('Start', ({started}) => dateText(started)),
-    {...text('Completion', ({completed}) => dateText(completed)), order: 'years'},
-    text('Floors', ({floors}) => floors),
+    text(register.start, ({started}) => dateText(started)),
+    {...text(register.completion, ({completed}) => dateText(completed)), order: 'years'},
+    text(register.floors, ({floors}) => floors),
     {
-      name: 'Area, sq ft',
+      name: register.area,
       order: 'area',
       className: styles.area,
       isKnown: ({coveredArea}) => !!coveredArea,
       cell: ({coveredArea}) => (coveredArea ? <AreaBar area={coveredArea} share={coveredArea / largest} /> : null),
     },
     {
-      name: 'Status',
+      name: register.status,
       order: 'status',
       className: styles.status,
       isKnown: () => true,
       cell: ({status}) => <Status status={status} />,
     },
     {
-      name: 'Certificate',
+      name: paper,
       className: styles.aside,
       isKnown: ({certificate}) => !!certificate,
-      cell: ({certificate}) => (certificate ? <Anchor link={certificate}>Certificate</Anchor> : null),
+      cell: ({certificate}) => (certificate ? <Anchor link={certificate}>{paper}</Anchor> : null),
     },
   ]
 }

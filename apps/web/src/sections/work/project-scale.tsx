@@ -2,6 +2,7 @@ import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties} from 'react'
 import {numberText} from '../../data/format.ts'
 import {chosenProjects, type ListAddress, type ProjectList} from '../../data/project-list.ts'
+import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {statusWord} from '../../ui/status.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** Covered areas as squares on one ground line, all to one scale, and the figures behind them. */
 export function ProjectScale({projects, list, address}: Props) {
+  const {scale: words, parts} = useWords()
   const sorted: ProjectList = {...list, sort: list.sort ?? '-area'}
   const chosen = chosenProjects(projects, sorted)
   const squares = chosen.flatMap(({coveredArea, ...project}) => (coveredArea ? {...project, coveredArea} : []))
@@ -26,12 +28,12 @@ export function ProjectScale({projects, list, address}: Props) {
     '--largest': Math.round(Math.max(...sides)),
     '--squares': sides.filter(Boolean).length,
   } as CSSProperties
-  const said = `${squares.length} of ${chosen.length} ${chosen.length === 1 ? 'project gives' : 'projects give'} an area.`
+  const said = words.given(squares.length, chosen.length)
   return (
     <>
       {squares.length > 0 ? (
         <figure className={styles.yard} style={scale}>
-          <ol aria-label="Covered areas, to one scale">
+          <ol aria-label={words.areas}>
             {squares
               .sort((one, other) => other.coveredArea - one.coveredArea)
               .map((project) => (
@@ -41,16 +43,16 @@ export function ProjectScale({projects, list, address}: Props) {
                       <Picture picture={project.picture} sizes="240px" alt="" />
                       <strong className="num">{numberText(project.coveredArea)}</strong>
                     </span>
-                    <span className="sr-only"> square feet, </span>
+                    <span className="sr-only"> {words.squareFeet}, </span>
                     <span className={styles.name}>{project.shortTitle}</span>
-                    <span className="sr-only">, {statusWord(project.status)}</span>
+                    <span className="sr-only">, {statusWord(project.status, parts)}</span>
                   </Anchor>
                 </li>
               ))}
           </ol>
           <figcaption>
             <i aria-hidden="true" />
-            500 ft. Each square is the covered area of one project, drawn to this scale. {said}
+            {words.about} {said}
           </figcaption>
         </figure>
       ) : (

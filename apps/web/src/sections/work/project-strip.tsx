@@ -4,6 +4,7 @@ import {TextLink} from '../../ui/button.tsx'
 import {Strip} from '../../ui/carousel/strip.tsx'
 import {useMedia} from '../../ui/carousel/use-media.ts'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {placeText, usePartWords} from '../../ui/part-words.ts'
 import {ProjectCard} from '../../ui/project-card.tsx'
 import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './project-strip.module.css'
@@ -13,6 +14,7 @@ type Props = {heading: string; projects: Project[]; seconds: number; link?: Cont
 /** Project cards that go on by themselves: title and controls, the row, and the scale bar that says where it stands. */
 export function ProjectStrip({heading, projects, seconds, link}: Props) {
   const total = projects.length
+  const words = usePartWords()
   const columns = Math.min(useColumns(), total)
   const rotation = useRotation(total - columns + 1, seconds)
   const from = rotation.index + 1
@@ -20,7 +22,7 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
   const moves = total > columns
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section
-    <div role="group" aria-roledescription="carousel" aria-label={heading} {...rotation.region}>
+    <div role="group" aria-roledescription={words.carousel} aria-label={heading} {...rotation.region}>
       <div className="bar" data-enter="">
         <h2 className="title">{heading}</h2>
         {moves ? (
@@ -45,9 +47,7 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
       <div className={styles.rail}>
         {moves ? (
           <>
-            <span className={`note num ${styles.count} ${styles.scripted}`}>
-              {from === to ? from : `${from}–${to}`} of {total}
-            </span>
+            <span className={`note num ${styles.count} ${styles.scripted}`}>{placeText(words, total, from, to)}</span>
             <ScaleBar className={`${styles.scale} ${styles.scripted}`} total={total} from={from} to={to} />
           </>
         ) : null}

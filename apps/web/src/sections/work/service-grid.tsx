@@ -1,4 +1,5 @@
 import type {ServiceCard} from '@site/content'
+import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -44,8 +45,9 @@ export function ServiceCards({services, className}: Props) {
 
 export function ServiceGrid({section, axis}: SectionProps<'serviceGrid'>) {
   const {label, heading, services} = section
+  const words = useWords()
   return (
-    <Section axis={axis} label={label} title={heading ?? label ?? 'Services'}>
+    <Section axis={axis} label={label} title={heading ?? label ?? words.sections.services}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       <ServiceCards className={styles.serviceGridCards} services={services} />
     </Section>

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react'
+import {placeText, usePartWords} from '../part-words.ts'
 import styles from './fade.module.css'
 import {wrapAround} from './use-rotation.ts'
 
@@ -10,6 +11,7 @@ type Props = {slides: {key: string; node: ReactNode}[]; index: number; className
  */
 export function Fade({slides, index, className}: Props) {
   const ready = useReady(index, slides.length)
+  const words = usePartWords()
   return (
     <div className={[styles.stack, className].filter(Boolean).join(' ')}>
       {slides.map((slide, at) => (
@@ -18,8 +20,8 @@ export function Fade({slides, index, className}: Props) {
           className={styles.slide}
           key={slide.key}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${at + 1} of ${slides.length}`}
+          aria-roledescription={words.slide}
+          aria-label={placeText(words, slides.length, at + 1)}
           data-state={at === index ? 'current' : ready.has(at) ? 'ready' : undefined}
         >
           {slide.node}

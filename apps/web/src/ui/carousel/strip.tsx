@@ -1,4 +1,5 @@
 import {type ReactNode, useRef} from 'react'
+import {placeText, usePartWords} from '../part-words.ts'
 import styles from './strip.module.css'
 import {useStrip} from './use-strip.ts'
 
@@ -19,6 +20,7 @@ type Props = {
  */
 export function Strip({items, index, columns, onShow, rotating}: Props) {
   const ref = useRef<HTMLDivElement>(null)
+  const words = usePartWords()
   useStrip(ref, index, onShow, styles)
 
   // A card reached with the Tab key comes into the row; once Swiper is there, the row cannot scroll by itself.
@@ -36,8 +38,8 @@ export function Strip({items, index, columns, onShow, rotating}: Props) {
             className={styles.slide}
             key={item.key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${items.length}`}
+            aria-roledescription={words.slide}
+            aria-label={placeText(words, items.length, at + 1)}
             onFocus={(event) => event.target.matches(':focus-visible') && bring(at)}
           >
             {item.node}

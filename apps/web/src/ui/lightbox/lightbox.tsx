@@ -3,6 +3,7 @@ import {type KeyboardEvent, type MouseEvent, useEffect, useRef, useState} from '
 import {useCalls} from '../../island/host.ts'
 import {wrapAround} from '../carousel/use-rotation.ts'
 import {Icon} from '../icon.tsx'
+import {placeText, usePartWords} from '../part-words.ts'
 import {Caption, Picture} from '../picture.tsx'
 import {scrollBehavior} from '../scroll-behavior.ts'
 import styles from './lightbox.module.css'
@@ -19,7 +20,7 @@ function usePager(start: number) {
 
   const scrollTo = (target: number, behavior: ScrollBehavior) => {
     const width = row.current?.clientWidth ?? 0
-    row.current?.scrollTo({left: target * width, behavior})
+    row.current?.scrollTo({left: readingSign() * target * width, behavior})
   }
 
   useEffect(() => {
@@ -83,6 +84,7 @@ type ViewerProps = Props & {start: number; onClose: () => void}
 /** Pictures in a row that snaps, as large as the window, over a title strip with their words and the controls. */
 function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const words = usePartWords()
   // Before the pager's own effect: a closed dialog has no width to scroll by.
   useEffect(() => {
     dialog.current?.showModal()
@@ -132,27 +134,32 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
     >
       <div className={styles.strip}>
         <p className="num" aria-live="polite">
-          {index + 1} of {total}
+          {placeText(words, total, index + 1)}
         </p>
         <Caption
           picture={current && {...current, credit: current.credit ?? credit ?? null}}
           className={styles.caption}
         />
         <div className={styles.controls}>
-          <button type="button" aria-label="Enlarge" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
+          <button
+            type="button"
+            aria-label={words.enlarge}
+            aria-pressed={enlarged}
+            onClick={() => setEnlarged(!enlarged)}
+          >
             <Icon name={enlarged ? 'minus' : 'plus'} />
           </button>
           {total > 1 ? (
             <>
-              <button type="button" aria-label="Previous picture" onClick={() => turn(index - 1)}>
+              <button type="button" aria-label={words.previousPicture} onClick={() => turn(index - 1)}>
                 <Icon name="left" />
               </button>
-              <button type="button" aria-label="Next picture" onClick={() => turn(index + 1)}>
+              <button type="button" aria-label={words.nextPicture} onClick={() => turn(index + 1)}>
                 <Icon name="right" />
               </button>
             </>
           ) : null}
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
             <Icon name="cross" />
           </button>
         </div>
@@ -165,7 +172,7 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
             className={styles.slide}
             key={picture.path}
             role="group"
-            aria-label={`${at + 1} of ${total}`}
+            aria-label={placeText(words, total, at + 1)}
             data-ground=""
             data-enlarged={enlarged && at === index ? '' : undefined}
           >

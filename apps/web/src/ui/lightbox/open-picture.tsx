@@ -1,6 +1,7 @@
 import type {Picture} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
 import {type ReactNode, use} from 'react'
+import {usePartWords} from '../part-words.ts'
 import {ImageHost} from '../picture.tsx'
 
 type Props = {
@@ -15,12 +16,13 @@ type Props = {
 /** Opens a picture large; without scripts, and in a new tab, it is a link to the large image. */
 export function OpenPicture({picture, index, className, children}: Props) {
   const imageHost = use(ImageHost)
+  const {thatOpensLarge} = usePartWords()
   if (!picture.path) return <span className={className}>{children}</span>
   const href = pictureAddress(picture, {imageHost})
   return (
     <a className={className} href={href} data-call="lightbox" data-picture={index} aria-haspopup="dialog">
       {children}
-      <span className="sr-only">, open large</span>
+      <span className="sr-only">{thatOpensLarge}</span>
     </a>
   )
 }

@@ -1,5 +1,7 @@
 import type {Stage} from '@site/content'
+import {fill} from '@site/forms/fill'
 import {type CSSProperties, type RefObject, useEffect, useRef, useState} from 'react'
+import {usePartWords} from '../part-words.ts'
 import {Picture} from '../picture.tsx'
 import styles from './stage-player.module.css'
 
@@ -20,6 +22,7 @@ type Props = {
  * seen and stops where the building stands. Without scripts, and on paper, it is a row of stills (stage-player.module.css).
  */
 export function StagePlayer({name, stages, today, seen}: Props) {
+  const words = usePartWords()
   const standing = Math.min(today ?? stages.length, stages.length) - 1
   const [shown, setShown] = useState(standing)
   const isToday = (stage: number) => seen !== undefined && stage + 1 === today
@@ -33,6 +36,7 @@ export function StagePlayer({name, stages, today, seen}: Props) {
   }, [])
   const stop = usePlayOnce(root, {until: standing, setShown})
   const current = stages[shown]
+  const asOf = fill(words.asOf, {day: seen ?? ''})
   return (
     <div
       ref={root}
@@ -40,14 +44,14 @@ export function StagePlayer({name, stages, today, seen}: Props) {
       data-near={near ? '' : undefined}
       style={{'--count': stages.length} as CSSProperties}
     >
-      <ol className={styles.stages} aria-label={`Stages of ${name}`}>
+      <ol className={styles.stages} aria-label={fill(words.stagesOf, {name})}>
         {stages.map(({_key, name, text, picture}, index) => (
           <li key={_key} data-built={index <= shown ? '' : undefined} data-shown={index === shown ? '' : undefined}>
             <Picture picture={picture} sizes="100vw" />
             <div className={styles.words}>
               <h3 className="head">
                 {name}
-                {isToday(index) ? <small>, today, as of {seen}</small> : null}
+                {isToday(index) ? <small>{asOf}</small> : null}
               </h3>
               <p>{text}</p>
               {picture?.credit ? <span className="note">{picture.credit}</span> : null}
@@ -60,7 +64,7 @@ export function StagePlayer({name, stages, today, seen}: Props) {
           <span key={_key} data-built={index <= shown ? '' : undefined} data-shown={index === shown ? '' : undefined}>
             <i />
             <b>{name}</b>
-            {isToday(index) ? <small>Today</small> : null}
+            {isToday(index) ? <small>{words.today}</small> : null}
           </span>
         ))}
         <input
@@ -73,8 +77,8 @@ export function StagePlayer({name, stages, today, seen}: Props) {
             stop()
             setShown(target.valueAsNumber - 1)
           }}
-          aria-label={`Stage of ${name}`}
-          aria-valuetext={current && (isToday(shown) ? `${current.name}, today, as of ${seen}` : current.name)}
+          aria-label={fill(words.stageOf, {name})}
+          aria-valuetext={current && (isToday(shown) ? current.name + asOf : current.name)}
         />
       </div>
     </div>
