@@ -40,6 +40,11 @@ test('A Studio that asks at every page whether it has what is left out is told t
     body: {descriptorId: 'schema', contextKey: 'dataset:local:production'},
   })
   expect(set.synchronization).toEqual({type: 'complete'})
+  await fixture.staff.request({
+    url: '/projects/local/user-applications/studio/config/live-manifest',
+    method: 'POST',
+    body: {value: {workspaces: []}},
+  })
   const assist = await fixture.staff.request({url: '/assist/tasks/instruction/production/status?projectId=local'})
   expect(assist.enabled).toBe(false)
 })

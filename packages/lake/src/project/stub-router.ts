@@ -37,6 +37,8 @@ export function stubRouter(): Router {
       })
       // Studios of version 5 bring their schema, for agents to read: there are none, so nothing of it is missing.
       .post('/descriptors/claim', (_request, response) => response.json({synchronization: {type: 'complete'}}))
+      // Newer Studios say at each page which workspaces they have, for the hosted dashboard.
+      .post('/projects/:project/user-applications/:id/config/live-manifest', (_request, response) => response.json({}))
       // Of what is done here nothing is told, whatever somebody agrees to.
       .put('/users/me/consents/telemetry/status/:status', (_request, response) => response.json({status: 'denied'}))
       .post('/intake/batch', (_request, response) => response.json({}))
