@@ -1,7 +1,8 @@
-import type {Browser, Page} from '@playwright/test'
+import type {Browser, Page, Response} from '@playwright/test'
 import {expect} from '@playwright/test'
 import {createClient} from '@sanity/client'
 import type {StartedLake} from '@site/lake'
+import type {Plugin} from './plugins.ts'
 
 const PATIENCE = {timeout: 60_000}
 const PIXEL = Buffer.from(
@@ -9,8 +10,12 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Does what editors do, and says of each step whether it worked; none is tried where nobody could sign in. */
-export async function studioSteps(browser: Browser, lake: StartedLake): Promise<Record<string, string>> {
+/** Does what editors do, then opens what plugins add, and says of each step whether it worked. */
+export async function studioSteps(
+  browser: Browser,
+  lake: StartedLake,
+  plugins: readonly Plugin[],
+): Promise<[steps: Record<string, string>, plugins: Record<string, string>]> {
   const page = await browser.newPage()
   const client = createClient({...lake.config, apiVersion: '2025-02-19'})
   const sockets: string[] = []
@@ -30,9 +35,8 @@ export async function studioSteps(browser: Browser, lake: StartedLake): Promise<
       await expect.poll(drafts, PATIENCE).toEqual(['The first post'])
     },
     upload: async () => {
-      const upload = page.getByTestId('field-cover').getByText('Upload', {exact: true}).first()
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser', PATIENCE), upload.click(PATIENCE)])
-      await chooser.setFiles({name: 'cover.png', mimeType: 'image/png', buffer: PIXEL})
+      const file = {name: 'cover.png', mimeType: 'image/png', buffer: PIXEL}
+      await page.locator('input[type="file"]').first().setInputFiles(file, PATIENCE)
       await expect.poll(() => client.fetch('count(*[_type == "sanity.imageAsset"])'), PATIENCE).toBe(1)
       const shown = () => client.fetch('defined(*[_id in path("drafts.**")][0].cover.asset)', {}, {perspective: 'raw'})
       await expect.poll(shown, PATIENCE).toBe(true)
@@ -42,31 +46,44 @@ export async function studioSteps(browser: Browser, lake: StartedLake): Promise<
       await expect.poll(() => client.fetch('*[_type == "post"].title'), PATIENCE).toEqual(['The first post'])
     },
     history: async () => {
-      const told = page.waitForResponse((answer) => /\/data\/history\//.test(answer.url()) && answer.ok(), PATIENCE)
-      await page
-        .getByRole('button', {name: /history/i})
-        .first()
-        .click(PATIENCE)
-      await told
+      await page.getByTestId('pane-context-menu-button').last().click(PATIENCE)
+      await page.getByRole('menuitem', {name: 'History'}).click(PATIENCE)
+      await expect(page.getByText(/draft created/i).first()).toBeVisible(PATIENCE)
     },
     'one socket': async () => {
       expect(streams).toEqual([])
       expect(sockets).toContain('/_mux')
     },
   }
-  const outcome: Record<string, string> = {}
-  for (const [name, step] of Object.entries(steps)) {
-    const fault =
-      (outcome['sign in'] ?? 'ok') !== 'ok'
-        ? '-'
-        : await step().then(
-            () => 'ok',
-            (error: Error) => error.message.split('\n')[0]?.slice(0, 80) ?? 'failed',
-          )
-    outcome[name] = fault
-  }
+  const outcome = await inTurn(steps)
+  const opening = Object.fromEntries(plugins.map((plugin) => [plugin.name, () => openPlugin(page, lake, plugin)]))
+  const opened = outcome['sign in'] === 'ok' ? await inTurn(opening) : {}
   await page.close()
+  return [outcome, opened]
+}
+
+/** Says of each step whether it worked; none is tried where nobody could sign in. */
+async function inTurn(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
+  const outcome: Record<string, string> = {}
+  for (const [name, step] of Object.entries(steps))
+    outcome[name] = (outcome['sign in'] ?? 'ok') === 'ok' ? await step().then(() => 'ok', faultOf) : '-'
   return outcome
+}
+
+const faultOf = (error: Error) => error.message.split('\n')[0]?.slice(0, 120) ?? 'failed'
+
+/** Opens what a plugin adds, which has to ask nothing that is answered with an error. */
+async function openPlugin(page: Page, {url}: StartedLake, {path, shows}: Plugin): Promise<void> {
+  const refused: string[] = []
+  const note = (answer: Response) => {
+    if (answer.status() >= 400 && /\/v\d[^/]*\//.test(answer.url()))
+      refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  }
+  page.on('response', note)
+  await page.goto(`${url}${path}`)
+  await expect(shows(page)).toBeVisible(PATIENCE)
+  page.off('response', note)
+  if (refused.length > 0) throw new Error(refused.join(', '))
 }
 
 async function signIn(page: Page, {url, token}: StartedLake): Promise<void> {
