@@ -20,6 +20,7 @@ const DONE: Readonly<Record<Act['what'], Sentence>> = {
   assignee: '{by} handed over {what}',
   spam: '{by} sorted {what}',
   replied: '{by} answered {what}',
+  recalled: '{by} took back the answer to {what}',
 }
 
 const CHANGED: Readonly<Record<RecentChange['did'], Sentence>> = {

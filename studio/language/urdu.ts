@@ -74,6 +74,7 @@ export const urdu = {
   '{by} handed over {what}': '{by} نے {what} کسی کے حوالے کیا',
   '{by} sorted {what}': '{by} نے {what} کو الگ کیا',
   '{by} answered {what}': '{by} نے {what} کا جواب دیا',
+  '{by} took back the answer to {what}': '{by} نے {what} کا جواب واپس لے لیا',
   'a message, {id}': 'پیغام {id}',
   'a request for a quote, {id}': 'کوٹیشن کی درخواست {id}',
   'an application, {id}': 'ملازمت کی درخواست {id}',

@@ -1,14 +1,13 @@
 import type {SanityClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {ContentDocument} from '../health/content.ts'
+import {randomText} from '../random-text.ts'
 import {studioConfig} from '../studio-config.ts'
-
-const ID_BYTES = 15
 
 /** Its id begins with "pack.", which keeps it from whoever is not staff. */
 export async function createPack(client: SanityClient, from: Partial<ContentDocument> = {}): Promise<string> {
   const {_id, _rev, _createdAt, _updatedAt, ...copied} = from
-  const id = `pack.${randomText(ID_BYTES)}`
+  const id = `pack.${randomText()}`
   const title = typeof copied.title === 'string' ? `${copied.title} (copy)` : ''
   await client.create({...copied, _id: `drafts.${id}`, _type: 'pack', title})
   return id
@@ -23,13 +22,4 @@ export async function previewAddress(client: SanityClient, id: string): Promise<
     'sanity-preview-pathname': `/-/preview/pack/${id}`,
   })
   return `${studioConfig.siteUrl}/-/preview/enable?${asked}`
-}
-
-/** In base64url; `crypto.randomUUID` is there in secure contexts alone, and a Studio in an office may be none. */
-function randomText(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return btoa(String.fromCharCode(...random))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

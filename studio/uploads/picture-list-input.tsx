@@ -3,6 +3,7 @@ import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex, Stack} from '@sanity/ui'
 import {useRef, useState} from 'react'
 import {type ArrayOfObjectsInputProps, insert, setIfMissing} from 'sanity'
+import {randomText} from '../random-text.ts'
 import {FilePicker} from './file-picker.tsx'
 import {UploadArea} from './upload-area.tsx'
 import {PICTURE} from './upload-kind.ts'
@@ -17,7 +18,7 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
   const add = (ids: string[]) => {
     const pictures = ids.map((_ref) => ({
       _type: 'picture',
-      _key: crypto.randomUUID().slice(0, 12),
+      _key: randomText(9),
       asset: {_type: 'reference', _ref},
     }))
     onChange([setIfMissing([]), insert(pictures, 'after', [-1])])

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {apply, download, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
-test('Somebody of the office shortlists three applicants at once, and a colleague who looks on sees it', async ({
+test('Somebody of the office shortlists three applicants at once, writes to two and takes it back, and a colleague who looks on sees it', async ({
   page,
   desk,
   otherDesk,
@@ -28,6 +28,25 @@ test('Somebody of the office shortlists three applicants at once, and a colleagu
   for (const name of names) await expect(row(otherDesk.page, name)).toContainText('Shortlisted')
   await expect.poll(shortlisted).toBe(before + 3)
   await expect(all).toBeHidden()
+
+  // A letter to two of them, which is taken back.
+  for (const name of ['Arif', 'Babar']) await page.getByRole('checkbox', {name: `Choose ${name} Ahmed`}).check()
+  await all.getByRole('button', {name: 'Write to 2 people'}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template').selectOption('Position filled')
+  await expect(dialog.getByLabel('Text')).toHaveValue(
+    /^Dear \{name\},\n\nthank you for applying to Pacific Construction/,
+  )
+  const preview = dialog.getByRole('group', {name: 'As it is sent'})
+  for (const name of ['Arif Ahmed', 'Babar Ahmed']) {
+    await preview.getByLabel('As it is sent to').selectOption({label: `${name}, ${name.split(' ')[0]}@mail.example`})
+    await expect(preview).toContainText(`Dear ${name},`)
+  }
+  await dialog.getByRole('button', {name: 'Send to 2 people'}).click()
+  await expect(row(otherDesk.page, 'Arif Ahmed')).toContainText('Declined')
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  for (const name of names) await expect(row(otherDesk.page, name)).toContainText('Shortlisted')
 })
 
 test('An applicant is invited from the template, whose words are changed first, and a colleague sees that', async ({

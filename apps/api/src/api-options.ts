@@ -112,6 +112,8 @@ export type Limits = {
   readonly scanPauseMs?: number
   /** Milliseconds between the signs of life of an event stream. */
   readonly heartbeatMs?: number
+  /** Milliseconds for which a letter to many can be taken back: its mails wait for so long. */
+  readonly letterHeldMs?: number
   /** Milliseconds that requests under way get when stopping. */
   readonly stopGraceMs?: number
 }

@@ -134,6 +134,38 @@ export function describeTracker(name: string, open: Open) {
       expect(await store.findReply(reply.id)).toBeUndefined()
     })
 
+    test('with letters to many that are sent once and to all of them, and taken back by their writer while none went', async () => {
+      const [one, two] = [await add(), await add()]
+      await store.change(one, {stage: 'offer'}, {by: staff, at: 1})
+      const letter = 'letter-of-one-kind'
+      const until = Date.now() + 600_000
+      const to = (id: string, version: number) => ({
+        ...{id, version},
+        reply: {id: `${letter}-${id}`, template: 'declined', subject: 'No', text: 'No.'} as const,
+      })
+      const send = (...all: ReturnType<typeof to>[]) => store.sendLetter({letter, until}, all, {by: staff, at: 2})
+      expect(await send(to(one, 2), to(two, 7))).toEqual({outcome: 'outdated', of: two})
+      expect(await store.find(one)).toMatchObject({stage: 'offer', version: 2})
+      expect(await send(to(one, 2))).toEqual({outcome: 'queued'})
+      expect(await send(to(one, 2))).toEqual({outcome: 'queued'})
+      expect(await send(to(one, 3), to(two, 1))).toEqual({outcome: 'clash'})
+      expect(await store.outbox.take('relay', Date.now() + 1000, until, 9)).not.toContainEqual(
+        expect.objectContaining({kind: 'reply'}),
+      )
+
+      expect(await store.recallLetter(letter, {by: other, at: 3})).toBe('missing')
+      expect(await store.recallLetter(letter, {by: staff, at: 3})).toBe('recalled')
+      expect(await store.find(one)).toMatchObject({stage: 'offer', version: 4})
+      expect((await store.history(one)).replies).toEqual([])
+      expect((await store.history(one)).activity.at(-1)).toMatchObject({what: 'recalled', detail: 'declined'})
+      expect(await send(to(one, 2))).toEqual({outcome: 'outdated', of: one})
+
+      await send(to(one, 4), to(two, 1))
+      expect(await store.outbox.take('relay', until, until + 1000, 1)).toMatchObject([{kind: 'reply'}])
+      expect(await store.recallLetter(letter, {by: staff, at: 4})).toBe('late')
+      expect(await store.find(two)).toMatchObject({stage: 'declined', version: 2})
+    })
+
     test('with at most 20 replies, and 200 of one person within an hour', async () => {
       const send = (id: string, reply: string, at: number) =>
         store.reply(id, {id: reply, template: 'received', subject: 'x', text: 'x'}, undefined, {by: staff, at})

@@ -30,6 +30,15 @@ export {
 } from './form-schema.ts'
 export {ELAPSED_HEADER, type Guard, guardFields, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS, readGuard} from './guard.ts'
 export {isLanguage, type Language, languages} from './language.ts'
+export {
+  fillLetter,
+  fillText,
+  isUnfinished,
+  type Letter,
+  LONGEST_LETTER,
+  MOST_LETTERS,
+  unknownPlaceholders,
+} from './letter.ts'
 export {experienceLevels, positions, workKinds, workLocations} from './option.ts'
 export {quoteSchema} from './quote.ts'
 export {quoteFields, quoteParts} from './quote-part.ts'

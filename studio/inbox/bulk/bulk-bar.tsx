@@ -1,12 +1,15 @@
 import {CloseIcon} from '@sanity/icons/Close'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
+import {MOST_LETTERS} from '@site/forms'
 import {useState} from 'react'
 import type {Outcome} from '../data/change-many.ts'
 import {countOf, kinds} from '../data/kind.ts'
 import {WhatGoes} from '../erase/what-goes.tsx'
 import {useInbox} from '../inbox-context.ts'
+import {LettersDialog, peopleOf} from '../reply/letters-dialog.tsx'
 import {useReadable} from '../use/use-readable.ts'
 import {useBulk} from './use-bulk.ts'
 
@@ -43,6 +46,7 @@ export function BulkBar() {
   const {address, chosen, colleagues, list} = useInbox()
   const {items: shown} = useReadable(list)
   const [erasing, setErasing] = useState(false)
+  const [writing, setWriting] = useState(false)
   const bulk = useBulk()
   const {kind} = address
   const {progress, failed} = bulk
@@ -98,8 +102,29 @@ export function BulkBar() {
             onClick={() => setErasing(true)}
           />
         </Flex>
+        {kind === 'application' && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            icon={EnvelopeIcon}
+            text={count > MOST_LETTERS ? `Write to ${MOST_LETTERS} people at most` : `Write to ${peopleOf(count)}`}
+            disabled={Boolean(progress) || count > MOST_LETTERS}
+            onClick={() => setWriting(true)}
+          />
+        )}
         {failed.length > 0 && <Failed failed={failed} />}
       </Stack>
+      {writing && (
+        <LettersDialog
+          items={chosen.items}
+          onSent={() => {
+            setWriting(false)
+            chosen.only([])
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {erasing && (
         <EraseManyDialog
           title={`Erase ${countOf(kind, count)} for good?`}

@@ -1,4 +1,12 @@
-import type {Colleague, NewReply, SiteNotices, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
+import type {
+  Colleague,
+  NewLetter,
+  NewReply,
+  SiteNotices,
+  Submission,
+  SubmissionChange,
+  SubmissionPage,
+} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
@@ -47,6 +55,13 @@ export function createInboxClient(token?: string) {
     /** Mails the applicant. The id is made up as that of a note. */
     reply: (id: string, reply: string, written: NewReply) =>
       read<Submission>(`${one(id)}/replies/${encodeURIComponent(reply)}`, send('PUT', written)),
+    /** Mails many applicants, and takes it back within ten seconds. */
+    sendLetter: async (letter: string, written: NewLetter): Promise<void> => {
+      await ask(`letters/${letter}`, send('PUT', written))
+    },
+    recallLetter: async (letter: string): Promise<void> => {
+      await ask(`letters/${letter}`, {method: 'DELETE'})
+    },
     /** Tells whose task submissions may be. */
     colleagues: () => read<readonly Colleague[]>('colleagues'),
     async erase(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import {randomText} from '../../random-text.ts'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import type {OpenSubmission} from './open-submission.ts'
@@ -37,7 +38,7 @@ const left = new Map<string, Pick<NotesState, 'draft' | 'waiting'>>()
 export function createNotes(
   submission: Pick<OpenSubmission, 'id' | 'get' | 'watch' | 'act'>,
   client: Pick<InboxClient, 'addNote' | 'removeNote'>,
-  newId: () => string = () => crypto.randomUUID(),
+  newId: () => string = randomText,
 ): Notes {
   const state = createStore<NotesState>({draft: '', waiting: [], problem: undefined, ...left.get(submission.id)})
   let sending = false

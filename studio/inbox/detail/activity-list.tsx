@@ -1,9 +1,9 @@
 import {Stack, Text} from '@sanity/ui'
 import type {Activity, Submission} from '@site/api/inbox'
+import {ReceivedTime} from '../received-time.tsx'
 import {stageLabel} from '../data/kind.ts'
 import {replyTemplates} from '../data/reply.ts'
 import {useInbox} from '../inbox-context.ts'
-import {ReceivedTime} from '../received-time.tsx'
 import {Section} from './section.tsx'
 
 /** Lists who did what with it, newest first. */
@@ -34,12 +34,15 @@ function Time({at}: {at: string}) {
   )
 }
 
+const titleOf = (template: string) => replyTemplates.find(({name}) => name === template)?.title ?? template
+
 /** Words something that somebody did, as it follows on the name. */
 function useSaid({kind}: Submission): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   return ({what, detail, by}) => {
     if (what === 'opened') return 'read it'
-    if (what === 'replied') return `replied: ${replyTemplates.find(({name}) => name === detail)?.title ?? detail}`
+    if (what === 'replied') return `replied: ${titleOf(detail)}`
+    if (what === 'recalled') return `took the reply back: ${titleOf(detail)}`
     if (what === 'stage') return `set the stage to ${stageLabel(kind, detail)}`
     if (what === 'spam') return detail === 'marked' ? 'moved it to the spam' : 'took it out of the spam'
     if (!detail) return 'left it to nobody'

@@ -1,11 +1,12 @@
 import type {ReplyTemplate} from '@site/api/inbox'
+import type {Letter} from '@site/forms'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
-import {type Letter, TEMPLATES_ID} from '../data/reply.ts'
+import {TEMPLATES_ID} from '../data/reply.ts'
 
 const QUERY = `{
-  "letters": *[_id == $id][0]{received{subject, text}, interview{subject, text}, declined{subject, text}},
+  "letters": *[_id == $id][0]{received{subject, text}, interview{subject, text}, declined{subject, text}, positionFilled{subject, text}},
   "company": coalesce(*[_id == "siteSettings"][0].companyName, "")
 }`
 

@@ -30,6 +30,13 @@ export const replyTemplates = defineType({
       type: 'replyTemplate',
       validation: needed('what is written to decline'),
     }),
+    defineField({
+      name: 'positionFilled',
+      title: 'Position filled',
+      description: 'Says that the work was given to others. Example: “The position of {position} is filled.”',
+      type: 'replyTemplate',
+      validation: needed('what is written when the position is filled'),
+    }),
   ],
   preview: {prepare: () => ({title: 'Replies to applicants'})},
 })

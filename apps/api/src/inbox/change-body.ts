@@ -1,3 +1,4 @@
+import {LONGEST_LETTER, MOST_LETTERS} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {parseJsonObject, readText} from '../http/body.ts'
@@ -13,31 +14,50 @@ const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
 
 const storable = v.check<string, string>((text) => text.isWellFormed() && !text.includes('\0'), 'Must be plain text')
 
+const version = v.pipe(v.number(), v.integer())
+
 const changeBody = v.strictObject({
   stage: v.optional(stage),
   assignee: v.optional(v.pipe(v.string(), v.maxLength(254), storable)),
   unread: v.optional(v.boolean()),
   spam: v.optional(v.boolean()),
-  version: v.optional(v.pipe(v.number(), v.integer())),
+  version: v.optional(version),
 })
 
 const noteBody = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(5000), storable),
 })
 
-// Longer subjects are cut off by mail programs.
-const replyBody = v.strictObject({
+const letterEntries = {
   template: v.picklist(Object.keys(replyStages) as ReplyTemplate[]),
   subject: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('Write a subject'),
-    v.maxLength(150),
+    v.maxLength(LONGEST_LETTER.subject),
     v.regex(/^\P{Cc}*$/u),
     storable,
   ),
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(10_000), v.regex(MANY_LINES), storable),
-  version: v.pipe(v.number(), v.integer()),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write something'),
+    v.maxLength(LONGEST_LETTER.text),
+    v.regex(MANY_LINES),
+    storable,
+  ),
+}
+
+const replyBody = v.strictObject({...letterEntries, version})
+
+const letterBody = v.strictObject({
+  ...letterEntries,
+  to: v.pipe(
+    v.array(v.strictObject({id: v.pipe(v.string(), v.maxLength(64)), version})),
+    v.minLength(1, 'Choose somebody'),
+    v.maxLength(MOST_LETTERS, `Choose at most ${MOST_LETTERS}`),
+    v.check((to) => new Set(to.map(({id}) => id)).size === to.length, 'Must name each once'),
+  ),
 })
 
 const personBody = v.strictObject({email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))})
@@ -61,6 +81,10 @@ export async function readNote(request: Request): Promise<string> {
 
 export async function readReply(request: Request): Promise<v.InferOutput<typeof replyBody>> {
   return checked(replyBody, await readJson(request))
+}
+
+export async function readLetter(request: Request): Promise<v.InferOutput<typeof letterBody>> {
+  return checked(letterBody, await readJson(request))
 }
 
 /** A message cannot be hired. */

@@ -73,7 +73,7 @@ export type SubmissionNote = {
   text: string
 }
 
-/** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`, or the template of a reply. */
+/** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`, or the template of a reply that was sent or taken back. */
 export type Activity = {what: Done['what']; detail: string; by: Author; at: string}
 
 /** A reply of staff to the applicant, and how far its mail came. */
@@ -88,6 +88,9 @@ export type NewReply = Omit<QueuedReply, 'id'> & {
   /** The version of the submission as it was read: refused with 409 when it is another one. */
   version: number
 }
+
+/** A letter to many applicants: in its words in braces stands what is theirs. */
+export type NewLetter = Omit<NewReply, 'version'> & {to: readonly Pick<SubmissionItem, 'id' | 'version'>[]}
 
 /** A member of the staff, and of which kinds a submission may be their task. */
 export type Colleague = Author & {kinds: readonly SubmissionKind[]}

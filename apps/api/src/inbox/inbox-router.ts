@@ -9,15 +9,15 @@ import {answerProblems, HttpError, sendProblem} from '../http/problem.ts'
 import {onlyMethods, ownPagesOnly} from '../http/request-head.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import {kindsOf, type SubmissionKind} from '../store/submission.ts'
-import type {Replied, SubmissionStore} from '../store/submission-store.ts'
-import {readReply} from './change-body.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
 import type {SiteNotices} from './contract.ts'
 import {exportCsv} from './csv.ts'
-import {boundAnswers, downloadFile, notFound} from './file-download.ts'
+import {boundAnswers, downloadFile} from './file-download.ts'
 import {erasePerson, exportPerson} from './person-archive.ts'
+import {replyHandlers} from './reply-handlers.ts'
 import {type See, seenSubmissions} from './seen-submissions.ts'
 import {createAudit, createColleagues, staffOnly} from './staff-access.ts'
-import {MADE_UP_ID, noteHandlers, sendDetail, submissionHandlers} from './submission-handlers.ts'
+import {noteHandlers, submissionHandlers} from './submission-handlers.ts'
 
 const SCRIPT = readFileSync(new URL('pdf-frame-script.js', import.meta.url), 'utf8')
 
@@ -69,35 +69,6 @@ function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
   }
 }
 
-const REFUSALS: Readonly<Record<Exclude<Replied, 'queued' | 'missing'>, string>> = {
-  outdated: 'Somebody else changed this meanwhile.',
-  full: 'No more replies can be sent to it, or by you within the hour.',
-  clash: 'This reply was sent before, with another text.',
-}
-
-/**
- * PUT /submissions/<id>/replies/<reply>: a mail to the applicant in the company's name. Whoever may change an
- * application may answer it; messages and quotes are answered from the office's mailbox.
- */
-function sendReply(see: See): RequestHandler<{id: string; reply: string}> {
-  return async (request, response) => {
-    const {id, reply} = request.params
-    if (!MADE_UP_ID.test(reply)) throw notFound()
-    const {version, ...written} = await readReply(request)
-    const seen = see(response)
-    const submission = await seen.find(id)
-    if (!submission) throw notFound()
-    if (submission.kind !== 'application') {
-      throw new HttpError({status: 422, title: 'Only applications are answered from here.'})
-    }
-    const text = written.text.replaceAll(/\r\n?/g, '\n')
-    const outcome = await seen.reply(id, {...written, text, id: reply}, version)
-    if (outcome === 'missing') throw notFound()
-    if (outcome !== 'queued') throw new HttpError({status: 409, title: REFUSALS[outcome]})
-    await sendDetail(seen, id, response)
-  }
-}
-
 const IDLE_READER_MS = 60_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
@@ -119,6 +90,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   const colleagues = createColleagues(api, see)
   const {list, show, change, remove} = submissionHandlers({see, audit, colleagues})
   const notes = noteHandlers(see)
+  const replies = replyHandlers(see, api.limits?.letterHeldMs)
 
   router.get('/pdf-frame', pdfFrame)
   router.use(drain.pass, staffOnly(api))
@@ -139,7 +111,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   submission.all(onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
   const note = router.route('/submissions/:id/notes/:note').put(notes.add).delete(notes.remove)
   note.all(onlyMethods('PUT', 'DELETE'))
-  router.route('/submissions/:id/replies/:reply').put(sendReply(see)).all(onlyMethods('PUT'))
+  router.route('/submissions/:id/replies/:reply').put(replies.reply).all(onlyMethods('PUT'))
+  router.route('/letters/:letter').put(replies.send).delete(replies.recall).all(onlyMethods('PUT', 'DELETE'))
   router.route('/submissions/:id/files/:place').get(bounded, downloadFile(see, audit)).all(reading)
   router.route('/colleagues').get(colleagues.list).all(reading)
   router.route('/export.csv').get(bounded, exportCsv(see, audit)).all(reading)

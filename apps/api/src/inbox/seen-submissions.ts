@@ -1,10 +1,19 @@
 import type {Response} from 'express'
 import {HttpError} from '../http/problem.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import {type Author, kindsOf, type NewReply, type SubmissionKind} from '../store/submission.ts'
+import {
+  type AddressedReply,
+  type Author,
+  type HeldLetter,
+  kindsOf,
+  type NewReply,
+  type Submission,
+  type SubmissionKind,
+} from '../store/submission.ts'
 import type {
   Changed,
   NoteAdded,
+  Recalled,
   Replied,
   SubmissionChange,
   SubmissionFilter,
@@ -22,6 +31,13 @@ export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'countStages' | 'fi
   addNote(id: string, note: {id: string; text: string}): Promise<NoteAdded>
   removeNote(id: string, note: string): Promise<boolean>
   reply(id: string, reply: NewReply, version: number): Promise<Replied>
+  /** @param write makes what one of them is sent */
+  sendLetter(
+    held: HeldLetter,
+    to: readonly Pick<AddressedReply, 'id' | 'version'>[],
+    write: (submission: Submission) => NewReply,
+  ): ReturnType<SubmissionStore['sendLetter']>
+  recallLetter(letter: string): Promise<Recalled>
   noteOpened(id: string): Promise<void>
   erase(choice: {id: string} | {person: string}): Promise<readonly string[]>
 }
@@ -65,6 +81,16 @@ export function seenSubmissions({store, erase}: SeenOptions) {
       addNote: async (id, note) => ((await find(id)) ? store.addNote(id, note, signed()) : 'missing'),
       removeNote: async (id, note) => Boolean(await find(id)) && store.removeNote(id, note, reader.email),
       reply: async (id, reply, version) => ((await find(id)) ? store.reply(id, reply, version, signed()) : 'missing'),
+      async sendLetter(held, to, write) {
+        const replies: AddressedReply[] = []
+        for (const one of to) {
+          const submission = await find(one.id)
+          if (!submission) return {outcome: 'missing'}
+          replies.push({...one, reply: write(submission)})
+        }
+        return store.sendLetter(held, replies, signed())
+      },
+      recallLetter: (letter) => store.recallLetter(letter, signed()),
       noteOpened: (id) => store.noteOpened(id, signed()),
       async erase(choice) {
         if ('id' in choice) return (await find(choice.id)) ? erase(choice) : []

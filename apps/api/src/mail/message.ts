@@ -48,8 +48,10 @@ type NoticeWords = {
   readonly subjectOf: (name: string, answers: Submission['answers']) => string
 }
 
-function shownOf(kind: SubmissionKind, name: string, value = ''): string {
+/** Returns an answer as people read it. */
+export function shownAnswer({kind, answers}: Pick<Submission, 'kind' | 'answers'>, name: string): string {
   const field = forms[kind].fields.find((one) => one.name === name)
+  const value = answers[name] ?? ''
   return field ? shownValue(field, value) : value
 }
 
@@ -63,7 +65,8 @@ const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
   contact: {heading: 'A message came in', subjectOf: (name) => `Message from ${name}`},
   quote: {
     heading: 'Somebody asks for a quote',
-    subjectOf: (name, {work, city}) => `Quote for ${name}: ${shownOf('quote', 'work', work)}, ${city}`,
+    subjectOf: (name, answers) =>
+      `Quote for ${name}: ${shownAnswer({kind: 'quote', answers}, 'work')}, ${answers.city}`,
   },
   application: {
     heading: 'An application came in',

@@ -197,4 +197,8 @@ export const steps: readonly Step[] = [
      (kind, received_at, id, stage, position, city, experience, opening, assignee) WHERE spam <> ''`,
   // The last of all that was done.
   `CREATE INDEX submission_activity_last ON submission_activity (happened_at) WHERE what <> 'opened'`,
+  // The letter to many of which it is one, and the stage before it: while its mail is held it can be taken back.
+  'ALTER TABLE submission_reply ADD COLUMN letter TEXT',
+  `ALTER TABLE submission_reply ADD COLUMN stage_before TEXT NOT NULL DEFAULT ''`,
+  'CREATE INDEX submission_reply_letter ON submission_reply (letter) WHERE letter IS NOT NULL',
 ]

@@ -45,11 +45,14 @@ export async function queueMails(
   }
 }
 
-/** Queues a reply, which has a mail of its own whatever else was sent. */
-export async function queueReply(run: Run, id: string, submissionId: string, now: number): Promise<void> {
+/** Queues a reply, which has a mail of its own whatever else was sent. @param dueAt nobody sends it before */
+export async function queueReply(
+  run: Run,
+  {id, submissionId, now, dueAt}: {id: string; submissionId: string; now: number; dueAt: number},
+): Promise<void> {
   await run(
     `INSERT INTO outbox (id, submission_id, kind, state, attempts, created_at, next_at, owned_until)
      VALUES ($1, $2, 'reply', 'waiting', 0, $3, $4, 0)`,
-    [id, submissionId, now, now],
+    [id, submissionId, now, dueAt],
   )
 }

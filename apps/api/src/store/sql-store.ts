@@ -7,11 +7,11 @@ import {mailsOf, sqlOutbox} from './outbox.ts'
 import {readOverview} from './overview.ts'
 import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
 import {placesOf, type SqlDatabase, type SqlValue} from './sql-database.ts'
-import {type SubmissionKind, submissionKinds} from './submission.ts'
+import {type Submission, type SubmissionKind, submissionKinds} from './submission.ts'
 import {activityOf, addNote, noteOpened, removeNote} from './submission-activity.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
 import {type FileStore, noteScan, resealFiles, takeUnscanned} from './submission-file.ts'
-import {findReply, repliesOf, replyTo} from './submission-reply.ts'
+import {findReply, recallLetter, repliesOf, sendReplies} from './submission-reply.ts'
 import {personOf, readSubmissions} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
@@ -96,6 +96,9 @@ function readingOf({read}: SqlDatabase) {
 }
 
 function writingOf(database: SqlDatabase, files: FileStore, tell: Tell) {
+  const tellChanged = (changed: readonly Submission[]) => {
+    for (const {id, kind} of changed) tell('changed', id, kind)
+  }
   return {
     async add(submission) {
       const added = await addSubmission(database, files, submission)
@@ -118,8 +121,18 @@ function writingOf(database: SqlDatabase, files: FileStore, tell: Tell) {
       return kind !== undefined
     },
     async reply(id, reply, version, signed) {
-      const {outcome, kind} = await replyTo(database, id, reply, version, signed)
-      if (kind) tell('changed', id, kind)
+      const {outcome, sent} = await sendReplies(database, [{id, reply, version}], signed)
+      tellChanged(sent)
+      return outcome
+    },
+    async sendLetter(held, replies, signed) {
+      const {sent, ...outcome} = await sendReplies(database, replies, signed, held)
+      tellChanged(sent)
+      return outcome
+    },
+    async recallLetter(letter, signed) {
+      const {outcome, of} = await recallLetter(database, letter, signed)
+      tellChanged(of)
       return outcome
     },
     noteOpened: (id, signed) => noteOpened(database, id, signed),

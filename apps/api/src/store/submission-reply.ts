@@ -1,16 +1,31 @@
+import {MOST_LETTERS} from '@site/forms'
 import {queueReply} from './queue-mails.ts'
-import type {Run, SqlDatabase} from './sql-database.ts'
-import {type NewReply, type Reply, replyStages, type Signed, type SubmissionKind} from './submission.ts'
+import {placesOf, type Run, type SqlDatabase} from './sql-database.ts'
+import {
+  type AddressedReply,
+  type HeldLetter,
+  type NewReply,
+  type Reply,
+  type ReplyTemplate,
+  replyStages,
+  type Signed,
+  type Submission,
+  type SubmissionStage,
+} from './submission.ts'
 import {noteActivity} from './submission-activity.ts'
 import {readSubmissions} from './submission-row.ts'
-import type {Replied} from './submission-store.ts'
+import type {Recalled, Replied} from './submission-store.ts'
 
 const MOST_OF_A_SUBMISSION = 20
-// Of one member of the staff: more is no correspondence, and makes the company's mail look like spam.
-const MOST_WITHIN = 200
 const WINDOW_MS = 3600 * 1000
 
-type ReplyRow = NewReply & {author: string; author_name: string; written_at: number}
+type ReplyRow = NewReply & {
+  submission_id: string
+  author: string
+  author_name: string
+  written_at: number
+  stage_before: SubmissionStage
+}
 
 function replyOf({author: email, author_name: name, written_at: at, id, template, subject, text}: ReplyRow): Reply {
   return {id, template, subject, text, by: {email, name}, at}
@@ -29,46 +44,131 @@ export async function findReply(run: Run, id: string): Promise<Reply | undefined
   return row && replyOf(row)
 }
 
-async function isFull(run: Run, submissionId: string, {by, at}: Signed): Promise<boolean> {
-  if ((await repliesOf(run, submissionId)).length >= MOST_OF_A_SUBMISSION) return true
-  const recent = await run('SELECT id FROM submission_reply WHERE author = $1 AND written_at > $2 LIMIT $3', [
-    by.email,
-    at - WINDOW_MS,
-    MOST_WITHIN,
-  ])
-  return recent.length >= MOST_WITHIN
+type Found = {readonly submission: Submission; readonly reply: NewReply}
+
+/** `sent` tells which submissions got one; `of` of which submission the refusal is. */
+export type Sent = {readonly outcome: Replied; readonly of?: string; readonly sent: readonly Submission[]}
+
+/**
+ * Queues replies with their mails and the stage to which each leads, all or nothing. Those that were queued before are
+ * left alone.
+ */
+export function sendReplies(
+  database: SqlDatabase,
+  replies: readonly AddressedReply[],
+  signed: Signed,
+  held?: HeldLetter,
+): Promise<Sent> {
+  return database.write(async (run) => {
+    const fresh: Found[] = []
+    for (const {id, version, reply} of inOneOrder(replies)) {
+      const [submission] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
+      if (!submission) return {outcome: 'missing', sent: []}
+      const outcome = await outcomeBefore(run, submission, reply, version)
+      if (outcome === undefined) fresh.push({submission, reply})
+      else if (outcome !== 'queued') return {outcome, of: id, sent: []}
+    }
+    // Under this name others were written to.
+    if (fresh.length > 0 && fresh.length < replies.length) return {outcome: 'clash', sent: []}
+    if ((await countLately(run, signed)) + fresh.length > MOST_LETTERS) return {outcome: 'full', sent: []}
+    for (const one of fresh) await queueOne(run, one, signed, held)
+    return {outcome: 'queued', sent: fresh.map(({submission}) => submission)}
+  })
 }
 
-/** Queues a reply with its mail and the stage that it leads to, all or nothing. */
-export function replyTo(
-  database: SqlDatabase,
-  submissionId: string,
+/** Two who write to the same people would wait for each other for ever. */
+const inOneOrder = (replies: readonly AddressedReply[]) => replies.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** Tells what became of a reply that is not to be queued; undefined of one that is. */
+async function outcomeBefore(
+  run: Run,
+  {id, version: current}: Submission,
   reply: NewReply,
   version: number | undefined,
+): Promise<Replied | undefined> {
+  const [same] = await run<ReplyRow>('SELECT * FROM submission_reply WHERE id = $1', [reply.id])
+  if (same) {
+    const isSame = same.submission_id === id && same.text === reply.text && same.subject === reply.subject
+    return isSame ? 'queued' : 'clash'
+  }
+  if (version !== undefined && version !== current) return 'outdated'
+  return (await repliesOf(run, id)).length >= MOST_OF_A_SUBMISSION ? 'full' : undefined
+}
+
+async function countLately(run: Run, {by, at}: Signed): Promise<number> {
+  const [row] = await run<{count: number}>(
+    'SELECT COUNT(*) AS count FROM submission_reply WHERE author = $1 AND written_at > $2',
+    [by.email, at - WINDOW_MS],
+  )
+  return row?.count ?? 0
+}
+
+async function queueOne(
+  run: Run,
+  {submission: {id: submissionId, stage, version}, reply}: Found,
   signed: Signed,
-): Promise<{outcome: Replied; kind?: SubmissionKind}> {
+  held?: HeldLetter,
+) {
   const {id, template, subject, text} = reply
+  const {by, at} = signed
+  await run(
+    `INSERT INTO submission_reply
+       (id, submission_id, author, author_name, written_at, template, subject, text, letter, stage_before)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, submissionId, by.email, by.name, at, template, subject, text, held?.letter ?? null, stage],
+  )
+  await queueReply(run, {id, submissionId, now: at, dueAt: held?.until ?? at})
+  const next = stageAfter(template, stage)
+  await run('UPDATE submission SET stage = $1, version = $2 WHERE id = $3', [next, version + 1, submissionId])
+  await noteActivity(run, submissionId, {what: 'replied', detail: template}, signed)
+  if (next !== stage && next !== 'read') await noteActivity(run, submissionId, {what: 'stage', detail: next}, signed)
+}
+
+/** That something arrived is said also later on; it takes nobody back from an interview. */
+const stageAfter = (template: ReplyTemplate, stage: SubmissionStage) =>
+  template === 'received' && stage !== 'new' ? stage : replyStages[template]
+
+/**
+ * Takes a letter back, with the stage to which it led, while none of its mails was tried. Its writer alone may.
+ * @returns those who get none now
+ */
+export function recallLetter(
+  database: SqlDatabase,
+  letter: string,
+  signed: Signed,
+): Promise<{outcome: Recalled; of: readonly Submission[]}> {
   return database.write(async (run) => {
-    const [found] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [submissionId])
-    if (!found) return {outcome: 'missing'}
-    const same = (await repliesOf(run, submissionId)).find((one) => one.id === id)
-    if (same) return {outcome: same.text === text && same.subject === subject ? 'queued' : 'clash'}
-    if (version !== undefined && version !== found.version) return {outcome: 'outdated'}
-    if (await isFull(run, submissionId, signed)) return {outcome: 'full'}
-    const added = await run(
-      `INSERT INTO submission_reply (id, submission_id, author, author_name, written_at, template, subject, text)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, submissionId, signed.by.email, signed.by.name, signed.at, template, subject, text],
+    const of = await readSubmissions(
+      run,
+      `WHERE id IN (SELECT submission_id FROM submission_reply WHERE letter = $1 AND author = $2)
+       ORDER BY id ${database.rowLock}`,
+      [letter, signed.by.email],
     )
-    if (added.length === 0) return {outcome: 'clash'}
-    await queueReply(run, id, submissionId, signed.at)
-    // That something arrived is said also later on; it takes nobody back from an interview.
-    const stage = template === 'received' && found.stage !== 'new' ? found.stage : replyStages[template]
-    await run('UPDATE submission SET stage = $1, version = $2 WHERE id = $3', [stage, found.version + 1, submissionId])
-    await noteActivity(run, submissionId, {what: 'replied', detail: template}, signed)
-    if (stage !== found.stage && stage !== 'read') {
-      await noteActivity(run, submissionId, {what: 'stage', detail: stage}, signed)
+    if (of.length === 0) return {outcome: 'missing', of}
+    const replies = await run<ReplyRow>('SELECT * FROM submission_reply WHERE letter = $1', [letter])
+    const mails = await run<{attempts: number}>(
+      `SELECT attempts FROM outbox WHERE id IN (${placesOf(replies.map(({id}) => id))}) ${database.rowLock}`,
+      replies.map(({id}) => id),
+    )
+    if (mails.some(({attempts}) => attempts > 0)) return {outcome: 'late', of: []}
+    for (const reply of replies) {
+      const submission = of.find(({id}) => id === reply.submission_id)
+      if (submission) await recallOne(run, submission, reply, signed)
     }
-    return {outcome: 'queued', kind: found.kind}
+    return {outcome: 'recalled', of}
   })
+}
+
+async function recallOne(
+  run: Run,
+  {id, stage, version}: Submission,
+  {id: mail, template, stage_before: before}: ReplyRow,
+  signed: Signed,
+): Promise<void> {
+  await run('DELETE FROM outbox WHERE id = $1', [mail])
+  await run('DELETE FROM submission_reply WHERE id = $1', [mail])
+  // Another stage that somebody set meanwhile stays. With the next version, what asks for the letter late sends none.
+  const next = stage === stageAfter(template, before) ? before : stage
+  await run('UPDATE submission SET stage = $1, version = $2 WHERE id = $3', [next, version + 1, id])
+  await noteActivity(run, id, {what: 'recalled', detail: template}, signed)
 }

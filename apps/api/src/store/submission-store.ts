@@ -5,6 +5,8 @@ import type {Reminder, StaffMail, UnreadSubmission} from './reminder.ts'
 import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
 import type {DatabaseConnections} from './sql-database.ts'
 import type {
+  AddressedReply,
+  HeldLetter,
   History,
   NewReply,
   NewSubmission,
@@ -61,6 +63,9 @@ export type Changed =
 
 /** `full`: it has, or its writer had within the hour, as many replies as one may have. `clash`: the id is another's. */
 export type Replied = 'queued' | 'missing' | 'outdated' | 'full' | 'clash'
+
+/** `late`: one of its mails is on its way. */
+export type Recalled = 'recalled' | 'missing' | 'late'
 
 /** `full`: it has as many notes as one may have. `clash`: the id is that of another note. */
 export type NoteAdded = 'added' | 'missing' | 'full' | 'clash'
@@ -125,6 +130,14 @@ export type SubmissionStore = {
   removeNote(id: string, note: string, author: string): Promise<boolean>
   /** Queues a reply once, however often it is sent, and moves the submission on to the stage of its template. */
   reply(id: string, reply: NewReply, version: number | undefined, signed: Signed): Promise<Replied>
+  /** Queues the same to many, all or nothing. Of a refusal, `of` tells whose it is where it is of one. */
+  sendLetter(
+    held: HeldLetter,
+    replies: readonly AddressedReply[],
+    signed: Signed,
+  ): Promise<{readonly outcome: Replied; readonly of?: string}>
+  /** Takes a letter back that `signed` wrote, with the stage to which it led, while none of its mails was tried. */
+  recallLetter(letter: string, signed: Signed): Promise<Recalled>
   findReply(id: string): Promise<NewReply | undefined>
   /** Notes that somebody of the staff read it, the first time only. */
   noteOpened(id: string, signed: Signed): Promise<void>

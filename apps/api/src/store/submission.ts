@@ -46,12 +46,17 @@ export type SubmissionNote = {
  * An act on a submission. `detail` is the stage, the new assignee's address, what became of the spam, or a template.
  */
 export type Activity = Signed & {
-  readonly what: 'opened' | 'stage' | 'assignee' | 'spam' | 'replied'
+  readonly what: 'opened' | 'stage' | 'assignee' | 'spam' | 'replied' | 'recalled'
   readonly detail: string
 }
 
 /** The templates of replies to an application, each with the stage to which it leads. */
-export const replyStages = {received: 'read', interview: 'interview', declined: 'declined'} as const
+export const replyStages = {
+  received: 'read',
+  interview: 'interview',
+  declined: 'declined',
+  positionFilled: 'declined',
+} as const
 
 export type ReplyTemplate = keyof typeof replyStages
 
@@ -92,6 +97,12 @@ export type NewReply = {
 }
 
 export type Reply = NewReply & Signed
+
+/** A reply to one applicant. It is refused when the submission is of another version. */
+export type AddressedReply = {readonly id: string; readonly version: number | undefined; readonly reply: NewReply}
+
+/** A letter to many. Its mails are held until a time, so that it can be taken back. */
+export type HeldLetter = {readonly letter: string; readonly until: number}
 
 /** The history of a submission, beside what it is. */
 export type History = {

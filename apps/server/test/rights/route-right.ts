@@ -188,6 +188,8 @@ export const RIGHTS: Record<string, Right> = {
   'PUT /inbox/submissions/:id/notes/:note': 'inbox change',
   'DELETE /inbox/submissions/:id/notes/:note': 'inbox change',
   'PUT /inbox/submissions/:id/replies/:reply': 'inbox change',
+  'PUT /inbox/letters/:letter': 'inbox change',
+  'DELETE /inbox/letters/:letter': 'inbox change',
   'GET /inbox/colleagues': 'inbox',
   'GET /inbox/submissions/:id/files/:place': 'inbox',
   'GET /inbox/export.csv': 'inbox',

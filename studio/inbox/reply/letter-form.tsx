@@ -1,0 +1,97 @@
+import {Dialog, Flex, Select, Spinner, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import type {ReplyTemplate} from '@site/api/inbox'
+import {fillLetter, type Letter, LONGEST_LETTER} from '@site/forms'
+import {type ReactNode, useState} from 'react'
+import {replyTemplates} from '../data/reply.ts'
+import {type Templates, useTemplates} from '../use/use-templates.ts'
+
+type WithTemplatesProps = {header: string; onClose: () => void; children: (templates: Templates) => ReactNode}
+
+/** What is written with the templates, once they are read. */
+export function WithTemplates({header, onClose, children}: WithTemplatesProps) {
+  const {templates, problem} = useTemplates()
+  if (templates) return children(templates)
+  return (
+    <Dialog id="inbox-reply" header={header} width={1} onClose={onClose}>
+      <Flex align="center" gap={3} padding={4} role={problem ? 'alert' : 'status'}>
+        {!problem && <Spinner muted />}
+        <Text size={1}>
+          {problem ? `The templates could not be read: ${problem.message}` : 'Reading the templates …'}
+        </Text>
+      </Flex>
+    </Dialog>
+  )
+}
+
+type WrittenLetter = ReturnType<typeof useLetter>
+
+/**
+ * Keeps the letter that is being written, for each template: somebody who looks at another one finds their words again.
+ *
+ * @param values what is put into the braces of a template at once
+ */
+export function useLetter(first: ReplyTemplate, {letters}: Templates, values: Parameters<typeof fillLetter>[1]) {
+  const [template, setTemplate] = useState<ReplyTemplate>(first)
+  const [changed, setChanged] = useState<Partial<Record<ReplyTemplate, Letter>>>({})
+  const begun = letters?.[template]
+  const letter = changed[template] ?? fillLetter({subject: begun?.subject ?? '', text: begun?.text ?? ''}, values)
+  return {
+    template,
+    letter,
+    leads: replyTemplates.find(({name}) => name === template)?.leads,
+    isMissing: !letter.subject.trim() || !letter.text.trim(),
+    choose(name: string) {
+      const chosen = replyTemplates.find((one) => one.name === name)
+      if (chosen) setTemplate(chosen.name)
+    },
+    change: (part: Partial<Letter>) => setChanged({...changed, [template]: {...letter, ...part}}),
+  }
+}
+
+/** The fields of a letter: a template, and what it became. */
+export function LetterFields({template, letter, choose, change}: WrittenLetter) {
+  return (
+    <>
+      <Labelled label="Template">
+        <Select fontSize={1} padding={3} value={template} onChange={({currentTarget}) => choose(currentTarget.value)}>
+          {replyTemplates.map(({name, title}) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      <Labelled label="Subject">
+        <TextInput
+          fontSize={1}
+          padding={3}
+          maxLength={LONGEST_LETTER.subject}
+          value={letter.subject}
+          onChange={({currentTarget}) => change({subject: currentTarget.value})}
+        />
+      </Labelled>
+      <Labelled label="Text">
+        <TextArea
+          fontSize={1}
+          padding={3}
+          rows={12}
+          dir="auto"
+          maxLength={LONGEST_LETTER.text}
+          value={letter.text}
+          onChange={({currentTarget}) => change({text: currentTarget.value})}
+        />
+      </Labelled>
+    </>
+  )
+}
+
+export function Labelled({label, children}: {label: string; children: ReactNode}) {
+  return (
+    <Stack as="label" gap={2}>
+      <Text size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
