@@ -1,4 +1,5 @@
 import './guard.ts'
+import './office-clock.ts'
 
 // Only now may the Studio load: its modules are evaluated before those that import them.
 await import('./studio.tsx')

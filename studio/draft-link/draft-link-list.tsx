@@ -4,9 +4,9 @@ import {useCallback, useState} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
 import {HandedValue} from '../accounts/handed-value.tsx'
-import {Time} from '../accounts/time.tsx'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {studioConfig} from '../studio-config.ts'
+import {Time} from '../time.tsx'
 
 /** The links to one draft: a new one, which is shown once, and those that lead to it now. */
 export function DraftLinkList({documentId}: {documentId: string}) {

@@ -4,8 +4,8 @@ import {Card, Flex, Text} from '@sanity/ui'
 import type {BackupProblem, SiteNotices as Notices} from '@site/api/inbox'
 import {sizeText} from '@site/forms'
 import {type ComponentType, type PropsWithChildren, useCallback, useEffect, useState} from 'react'
+import {Time} from '../time.tsx'
 import {useInbox} from './inbox-context.ts'
-import {ReceivedTime} from './received-time.tsx'
 import {useFeedRefresh} from './use/use-feed.ts'
 
 /** Says what nobody else would: that no mail leaves, or that no good backup was made for days. */
@@ -40,7 +40,7 @@ function BackupWords({what, lastAt}: BackupProblem) {
   if (!lastAt) return 'There is no good backup of the site.'
   return (
     <>
-      The last good backup of the site is of <ReceivedTime at={lastAt} />, more than two days ago.
+      The last good backup of the site is of <Time at={lastAt} />, more than two days ago.
     </>
   )
 }

@@ -1,7 +1,8 @@
 import {Badge, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
+import {dayText} from '@site/content/validity'
 import {useId} from 'react'
-import {useClient, useDateTimeFormat} from 'sanity'
+import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
@@ -23,13 +24,12 @@ export function PackCard({pack, content, links, onCopy}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
-  const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
   const missing = missingIn(pack, content)
   const title = String(pack.title || 'Untitled pack')
   const facts = [
     pack.employer,
     pack.reference,
-    typeof pack.deadline === 'string' && `deadline ${day.format(new Date(pack.deadline))}`,
+    typeof pack.deadline === 'string' && `deadline ${dayText(pack.deadline)}`,
   ].filter(Boolean)
   const isPublished = content.published.has(pack._id)
 

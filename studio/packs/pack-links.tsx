@@ -3,12 +3,11 @@ import {Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/
 import {endOf, today} from '@site/content/validity'
 import type {PrivateLink} from '@site/staff/contract'
 import {useId, useState} from 'react'
-import {useDateTimeFormat} from 'sanity'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {HandedValue} from '../accounts/handed-value.tsx'
-import {Time} from '../accounts/time.tsx'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {studioConfig} from '../studio-config.ts'
+import {Time} from '../time.tsx'
 import type {LinksOfPacks} from './use-pack-links.ts'
 
 /** The server ends each by then. */
@@ -107,14 +106,13 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
 }
 
 function PackLinkRow({link, isBusy, onEnd}: {link: PrivateLink; isBusy: boolean; onEnd(): void}) {
-  const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
   return (
     <Card as="li" borderBottom padding={3}>
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '14em'}}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              Private link by {link.madeBy}, ends after {day.format(new Date(today(new Date(link.expiresAt))))}
+              Private link by {link.madeBy}, ends after <Time at={link.expiresAt} as="day" />
             </Text>
             <Text size={1} muted>
               <Opened {...link} />

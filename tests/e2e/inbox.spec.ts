@@ -54,7 +54,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
     'Site Engineer',
     'Lahore',
     '3–5 years',
-    'January 15, 2027',
+    '15 January 2027',
     'Emergency contact name',
     'Not given',
     'Not scanned for viruses',

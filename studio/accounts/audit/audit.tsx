@@ -6,9 +6,9 @@ import type {AuditEntry, AuditPage} from '@site/staff/contract'
 import {useDeferredValue, useEffect, useState} from 'react'
 import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
 import {Notice} from '../../inbox/notice.tsx'
+import {Time} from '../../time.tsx'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
-import {Time} from '../time.tsx'
 import {kinds, questionOf, type Wanted} from './wanted.ts'
 
 const everything: Wanted = {person: '', action: '', day: ''}

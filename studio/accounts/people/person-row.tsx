@@ -3,9 +3,9 @@ import {Avatar, Badge, Box, Button, Card, Flex, Select, Stack, Text} from '@sani
 import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
 import type {Account, InboxRight, Role} from '@site/staff/contract'
 import {useId} from 'react'
+import {Time} from '../../time.tsx'
 import {inboxRights, roles} from '../data/rights.ts'
 import {initialsOf} from '../profile/own-profile.tsx'
-import {Time} from '../time.tsx'
 
 type Props = {
   account: Account

@@ -2,10 +2,10 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {OwnPasskey} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {Time} from '../../time.tsx'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
-import {Time} from '../time.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import {NewPasskeyForm} from './new-passkey-form.tsx'
 
@@ -65,7 +65,7 @@ function PasskeyRow({passkey, disabled, onRemove}: RowProps) {
             {name}
           </Text>
           <Text size={1} muted>
-            Added <Time at={createdAt} dayOnly />,{' '}
+            Added <Time at={createdAt} as="day" />,{' '}
             {usedAt ? (
               <>
                 last used <Time at={usedAt} />

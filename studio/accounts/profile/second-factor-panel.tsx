@@ -1,10 +1,10 @@
 import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {Time} from '../../time.tsx'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
-import {Time} from '../time.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 
@@ -33,7 +33,7 @@ export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
           <Text size={1} muted>
             {appSince && (
               <>
-                App since <Time at={appSince} dayOnly />.{' '}
+                App since <Time at={appSince} as="day" />.{' '}
               </>
             )}
             Recovery codes left: {secondFactor.codesLeft}.

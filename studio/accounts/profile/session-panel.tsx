@@ -1,10 +1,10 @@
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {Time} from '../../time.tsx'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
-import {Time} from '../time.tsx'
 import {deviceOf} from './device-of.ts'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {

@@ -2,12 +2,12 @@ import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {Time} from '../../time.tsx'
 import {roleTitle} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
 import {Panel} from '../panel.tsx'
-import {Time} from '../time.tsx'
 import {NewTokenForm} from './new-token-form.tsx'
 
 export function TokenPanel({profile}: {profile: ShownProfile}) {
@@ -60,7 +60,7 @@ function TokenRow({token, disabled, onRevoke}: RowProps) {
             {hasEnded && <Badge tone="caution">Ended</Badge>}
           </Flex>
           <Text size={1} muted>
-            {hasEnded ? 'Ended' : 'Ends'} <Time at={expiresAt} dayOnly />,{' '}
+            {hasEnded ? 'Ended' : 'Ends'} <Time at={expiresAt} as="day" />,{' '}
             {lastUsedAt ? (
               <>
                 last used <Time at={lastUsedAt} />

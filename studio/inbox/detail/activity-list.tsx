@@ -1,6 +1,6 @@
 import {Stack, Text} from '@sanity/ui'
 import type {Activity, Submission} from '@site/api/inbox'
-import {ReceivedTime} from '../received-time.tsx'
+import {Time} from '../../time.tsx'
 import {stageLabel} from '../data/kind.ts'
 import {replyTemplates} from '../data/reply.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -15,21 +15,21 @@ export function ActivityList({submission}: {submission: Submission}) {
       <Stack as="ul" gap={3} padding={0} margin={0} aria-label="Activity" style={{listStyle: 'none'}}>
         {activity.toReversed().map((done) => (
           <Text key={`${done.at} ${done.what} ${done.by.email}`} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
-            <bdi>{done.by.name}</bdi> {said(done)} <Time at={done.at} />
+            <bdi>{done.by.name}</bdi> {said(done)} <MutedTime at={done.at} />
           </Text>
         ))}
         <Text as="li" size={1}>
-          It came in <Time at={receivedAt} />
+          It came in <MutedTime at={receivedAt} />
         </Text>
       </Stack>
     </Section>
   )
 }
 
-function Time({at}: {at: string}) {
+function MutedTime({at}: {at: string}) {
   return (
     <span style={{color: 'var(--card-muted-fg-color)', whiteSpace: 'nowrap'}}>
-      <ReceivedTime at={at} />
+      <Time at={at} />
     </span>
   )
 }

@@ -3,10 +3,10 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
 import {useEffect, useRef, useState} from 'react'
+import {Time} from '../../time.tsx'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
-import {ReceivedTime} from '../received-time.tsx'
 import {ReplyDialog} from '../reply/reply-dialog.tsx'
 import {MoreMenu} from './more-menu.tsx'
 import {AssigneeSelect, StageSelect} from './stage-select.tsx'
@@ -39,7 +39,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
             <bdi>{name}</bdi>
           </Heading>
           <Text size={1} muted>
-            <ReceivedTime at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>reference {id}</span>
+            <Time at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>reference {id}</span>
           </Text>
         </Stack>
         <Flex gap={2} align="center" wrap="wrap">

@@ -1,6 +1,6 @@
 import {Badge, Flex, Stack, Text} from '@sanity/ui'
 import type {Mail} from '@site/api/inbox'
-import {ReceivedTime} from '../received-time.tsx'
+import {Time} from '../../time.tsx'
 
 const titles: Readonly<Record<Mail['kind'], string>> = {
   notice: 'Notice to the office',
@@ -49,11 +49,11 @@ export function MailProgress({mail}: {mail: Mail}) {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (state === 'written') return 'Without a mail server, mails lie in the data folder.'
   if (state === 'failed') return <>given up after {tries}</>
-  if (state === 'sent') return settledAt && <ReceivedTime at={settledAt} />
+  if (state === 'sent') return settledAt && <Time at={settledAt} />
   if (attempts === 0 || !nextAt) return 'is sent in a moment'
   return (
     <>
-      {tries} failed, the next <ReceivedTime at={nextAt} />
+      {tries} failed, the next <Time at={nextAt} />
     </>
   )
 }

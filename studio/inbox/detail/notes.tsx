@@ -1,10 +1,10 @@
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import type {SubmissionNote} from '@site/api/inbox'
 import {type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useMemo} from 'react'
+import {Time} from '../../time.tsx'
 import {createNotes, type Notes as NotesData} from '../data/notes.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
-import {ReceivedTime} from '../received-time.tsx'
 import {useAction} from '../use/use-action.ts'
 import {useReadable} from '../use/use-readable.ts'
 import {Section} from './section.tsx'
@@ -80,7 +80,7 @@ function KeptNote({note: {id, author, writtenAt, text}, notes}: {note: Submissio
   const {run, busy} = useAction('The note was not removed')
   const head = author ? (
     <>
-      <bdi>{author.name}</bdi>, {writtenAt && <ReceivedTime at={writtenAt} />}
+      <bdi>{author.name}</bdi>, {writtenAt && <Time at={writtenAt} />}
     </>
   ) : (
     'From before notes were signed'

@@ -1,7 +1,7 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Reply} from '@site/api/inbox'
+import {Time} from '../../time.tsx'
 import {replyTemplates} from '../data/reply.ts'
-import {ReceivedTime} from '../received-time.tsx'
 import {MailBadge, MailProgress} from './mail-state.tsx'
 import {Section} from './section.tsx'
 
@@ -19,7 +19,7 @@ export function ReplyList({replies}: {replies: readonly Reply[]}) {
               <Flex align="center" gap={2} wrap="wrap">
                 <Text size={1} muted>
                   {replyTemplates.find(({name}) => name === template)?.title}, <bdi>{author.name}</bdi>,{' '}
-                  <ReceivedTime at={writtenAt} />
+                  <Time at={writtenAt} />
                 </Text>
                 {mail && <MailBadge mail={mail} />}
                 {mail && mail.state !== 'sent' && (

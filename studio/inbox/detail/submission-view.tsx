@@ -1,8 +1,8 @@
 import {Box, Button, Card, Flex, Grid, Stack, Text} from '@sanity/ui'
 import type {Mail, Submission} from '@site/api/inbox'
+import {dayText} from '@site/content/validity'
 import {type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
-import {useDateTimeFormat} from 'sanity'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
@@ -34,10 +34,9 @@ const wordsOfVisitor = {margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhe
 
 /** An answer as what it is: an address to write to, a number to call, a day, or text. */
 function AnswerValue({field, value}: {field: Field; value: string}) {
-  const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
   if (field.kind === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
   if (field.kind === 'tel') return <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>
-  if (field.kind === 'date') return day.format(new Date(value))
+  if (field.kind === 'date') return dayText(value)
   return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
 }
 

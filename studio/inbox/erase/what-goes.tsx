@@ -1,8 +1,8 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
+import {Time} from '../../time.tsx'
 import {answerText} from '../data/answer-text.ts'
 import {countOf, kindNames} from '../data/kind.ts'
-import {ReceivedTime} from '../received-time.tsx'
 
 /** Lists what will be gone, one line a submission. */
 export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
@@ -19,7 +19,7 @@ export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
         <Stack as="ul" gap={3} paddingY={2} overflow="auto" style={{maxHeight: 180}}>
           {items.map((item) => (
             <Text key={item.id} as="li" size={1} dir="auto" style={{overflowWrap: 'anywhere'}}>
-              <ReceivedTime at={item.receivedAt} />: {aboutOf(item)}
+              <Time at={item.receivedAt} />: {aboutOf(item)}
               {item.fileCount > 0 && `, ${item.fileCount} ${item.fileCount === 1 ? 'file' : 'files'}`}
               {item.noteCount > 0 && ', notes'}
               {item.spam && ', spam'}

@@ -2,9 +2,9 @@ import {Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
 import {type MouseEvent, memo} from 'react'
 import {StateLink} from 'sanity/router'
+import {Time} from '../../time.tsx'
 import {answerText} from '../data/answer-text.ts'
 import {useInbox} from '../inbox-context.ts'
-import {ReceivedTime} from '../received-time.tsx'
 import {Spoken} from '../spoken.tsx'
 import {rowId} from './row-id.ts'
 import {RowMarks} from './row-marks.tsx'
@@ -53,7 +53,7 @@ export const Row = memo(function Row({item, selected, isEntry}: Props) {
                 </Text>
               </Box>
               <Text size={0} muted>
-                <ReceivedTime at={item.receivedAt} short />
+                <Time at={item.receivedAt} as="short" />
               </Text>
             </Flex>
             <RowSummary item={item} />

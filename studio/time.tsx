@@ -1,0 +1,20 @@
+import {officeDay, officeMoment, officeShort} from './office-time.ts'
+
+type Props = {
+  /** As text or as milliseconds since 1970. */
+  at: string | number
+  /** `day` without a time; `short` only as much as tells one from the other in a list: the time today, the day this year. */
+  as?: 'moment' | 'day' | 'short'
+}
+
+const FORMATS = {moment: officeMoment, day: officeDay, short: officeShort}
+
+/** A time on the office's clock. */
+export function Time({at, as = 'moment'}: Props) {
+  const then = new Date(at).getTime()
+  return (
+    <time dateTime={new Date(at).toISOString()} title={officeMoment(then)}>
+      {FORMATS[as](then)}
+    </time>
+  )
+}
