@@ -7,7 +7,7 @@ import {type Templates, useTemplates} from '../use/use-templates.ts'
 
 type WithTemplatesProps = {header: string; onClose: () => void; children: (templates: Templates) => ReactNode}
 
-/** What is written with the templates, once they are read. */
+/** Shows what is written with the templates, once they are read. */
 export function WithTemplates({header, onClose, children}: WithTemplatesProps) {
   const {templates, problem} = useTemplates()
   if (templates) return children(templates)
