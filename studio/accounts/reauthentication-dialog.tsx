@@ -32,23 +32,9 @@ type Props = {profile: Profile; onShown: () => void; onCancel: () => void}
 function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
   const id = useId()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const {busy, problem, attempt} = useAttempt(onShown)
   const {withoutPassword, passkeys} = profile
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-      onShown()
-    } catch (error) {
-      // What browsers say of passkeys is for programmers.
-      const isBrowsers = error instanceof Error && /^(NotAllowed|Security|Abort|NotSupported)Error$/.test(error.name)
-      setProblem(isBrowsers ? 'No passkey was shown: it was cancelled, or took too long.' : asProblem(error).message)
-      setBusy(false)
-    }
-  }
   const byPassword = (event: FormEvent) => {
     event.preventDefault()
     void attempt(() => staffClient.prove({current: password}))
@@ -84,18 +70,7 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
           passkeys.length === 0 && <AtCompany {...withoutPassword} />
         ) : (
           <form id={`${id}-form`} onSubmit={byPassword}>
-            <Labelled id={id} label="Your password">
-              <TextInput
-                id={id}
-                fontSize={1}
-                type="password"
-                autoComplete="current-password"
-                autoFocus
-                maxLength={1024}
-                value={password}
-                onChange={({currentTarget}) => setPassword(currentTarget.value)}
-              />
-            </Labelled>
+            <PasswordField id={id} value={password} onChange={setPassword} />
           </form>
         )}
         {problem && (
@@ -105,6 +80,43 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** Tries one way to show who it is; the next may be tried after it failed. */
+function useAttempt(onShown: () => void) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+      onShown()
+    } catch (error) {
+      // What browsers say of passkeys is for programmers.
+      const isBrowsers = error instanceof Error && /^(NotAllowed|Security|Abort|NotSupported)Error$/.test(error.name)
+      setProblem(isBrowsers ? 'No passkey was shown: it was cancelled, or took too long.' : asProblem(error).message)
+      setBusy(false)
+    }
+  }
+  return {busy, problem, attempt}
+}
+
+function PasswordField({id, value, onChange}: {id: string; value: string; onChange: (value: string) => void}) {
+  return (
+    <Labelled id={id} label="Your password">
+      <TextInput
+        id={id}
+        fontSize={1}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        maxLength={1024}
+        value={value}
+        onChange={({currentTarget}) => onChange(currentTarget.value)}
+      />
+    </Labelled>
   )
 }
 

@@ -39,11 +39,6 @@ export function OrderedEntries({label, entries, move}: Props) {
     getItemKey: (index) => ids[index] ?? index,
     overscan: entries.length <= DRAWN_WHOLE ? entries.length : 1,
   })
-  const sensors = useSensors(
-    // A press without a move stays a click.
-    useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
-    useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
-  )
   const onDragEnd = ({active, over}: DragEndEvent) => {
     setDragged(undefined)
     if (move && over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -60,7 +55,7 @@ export function OrderedEntries({label, entries, move}: Props) {
       style={{minHeight: 0, maxHeight: 'calc(100dvh - 170px)'}}
     >
       <DndContext
-        sensors={sensors}
+        sensors={useDragSensors()}
         collisionDetection={closestCenter}
         onDragStart={({active}) => setDragged(ids.indexOf(String(active.id)))}
         onDragEnd={onDragEnd}
@@ -70,26 +65,14 @@ export function OrderedEntries({label, entries, move}: Props) {
           <Box as="ul" aria-label={label} style={{position: 'relative', height: rows.getTotalSize()}}>
             {rows.getVirtualItems().map(({key, index, start}) => {
               const entry = entries[index]
+              const facts = {place: index + 1, of: entries.length, top: start}
               return entry ? (
-                <OrderedRow
-                  key={key}
-                  entry={entry}
-                  place={index + 1}
-                  of={entries.length}
-                  top={start}
-                  onAsk={move ? () => setAsked(index) : undefined}
-                />
+                <OrderedRow key={key} entry={entry} {...facts} onAsk={move ? () => setAsked(index) : undefined} />
               ) : null
             })}
           </Box>
         </SortableContext>
-        <DragOverlay>
-          {dragged === undefined ? null : (
-            <Card padding={4} radius={2} shadow={2} tone="primary">
-              <Text size={1}>From place {dragged + 1}</Text>
-            </Card>
-          )}
-        </DragOverlay>
+        <DragOverlay>{dragged === undefined ? null : <Dragged from={dragged + 1} />}</DragOverlay>
       </DndContext>
       {move && entryAsked && asked !== undefined ? (
         <MoveDialog
@@ -104,5 +87,20 @@ export function OrderedEntries({label, entries, move}: Props) {
         />
       ) : null}
     </Box>
+  )
+}
+
+const useDragSensors = () =>
+  useSensors(
+    // A press without a move stays a click.
+    useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
+    useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
+  )
+
+function Dragged({from}: {from: number}) {
+  return (
+    <Card padding={4} radius={2} shadow={2} tone="primary">
+      <Text size={1}>From place {from}</Text>
+    </Card>
   )
 }

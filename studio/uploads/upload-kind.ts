@@ -1,3 +1,4 @@
+import {sizeText} from '@site/forms/size-text'
 import {drawSvg} from './draw-svg.ts'
 import {fitPixels} from './fit-pixels.ts'
 import {Refusal} from './refusal.ts'
@@ -64,8 +65,8 @@ function checkSize({name, size}: File): void {
   if (size === 0)
     throw new Refusal(`“${name}” is empty, like a file that was not copied to its end. Copy it once more.`)
   if (size <= LARGEST_BYTES) return
-  const megabytes = Math.ceil(size / 1_000_000)
-  throw new Refusal(`“${name}” has ${megabytes} MB, and 40 MB fit. Save it smaller: 3,000 pixels across are plenty.`)
+  const [has, most] = [size, LARGEST_BYTES].map(sizeText)
+  throw new Refusal(`“${name}” has ${has}, and ${most} fit. Save it smaller: 3,000 pixels across are plenty.`)
 }
 
 /** Tells what the bytes are, whatever name and sender call them; empty when nothing is known. */

@@ -8,4 +8,5 @@ test.each([
   [999_001, '1.0 MB'],
   [1_100_000, '1.1 MB'],
   [5_242_880, '5.2 MB'],
+  [40_000_001, '41 MB'],
 ])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))

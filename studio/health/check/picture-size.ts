@@ -1,3 +1,4 @@
+import {sizeText} from '@site/forms/size-text'
 import type {SchemaType} from 'sanity'
 import {type Asset, type JsonObject, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
@@ -58,9 +59,8 @@ function tooSmall({width}: Asset, {crop}: JsonObject, needed: number): string | 
 function tooLarge({width, height, size}: Asset): string | undefined {
   const longest = Math.max(width ?? 0, height ?? 0)
   if (longest > LARGEST_SIDE) return `Larger than needed: ${longest} pixels; ${LARGEST_SIDE} are plenty.`
-  const megabytes = Math.round((size ?? 0) / 1_000_000)
-  if ((size ?? 0) <= LARGEST_FILE) return undefined
-  return `Larger than needed: a file of ${megabytes} MB; ${LARGEST_FILE / 1_000_000} MB are plenty.`
+  if (!size || size <= LARGEST_FILE) return undefined
+  return `Larger than needed: a file of ${sizeText(size)}; ${sizeText(LARGEST_FILE)} are plenty.`
 }
 
 const side = (crop: unknown, name: string): number =>

@@ -4,8 +4,9 @@ import {createReadStream, createWriteStream, existsSync} from 'node:fs'
 import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {basename, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
+import {sizeText} from '@site/forms/size-text'
 import {BUILD_FILE, paths} from '../config/paths.ts'
-import {inMegabytes, print, step} from '../config/terminal.ts'
+import {print, step} from '../config/terminal.ts'
 import {packFolder} from '../operations/backup/pack-folder.ts'
 import {buildStale, replaceFolder} from './build.ts'
 
@@ -96,9 +97,7 @@ await buildStale()
 await mkdir(join(folder, '..'), {recursive: true})
 await step('Putting the release together', () => replaceFolder(folder, fillRelease))
 const bytes = await bytesOf(folder)
-print(
-  `${folder}: ${inMegabytes(bytes)} (at most ${inMegabytes(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`,
-)
+print(`${folder}: ${sizeText(bytes)} (at most ${sizeText(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`)
 if (bytes > MOST_BYTES) process.exit(1)
 await step('Packing it', () => pack(folder))
 print(

@@ -16,7 +16,3 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
 
 /** Prints lines for the person who starts the process. */
 export const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`)
-
-/** Writes a size for a person, rounded up, in the megabytes that disks are sold in. */
-export const inMegabytes = (bytes: number, digits = 0) =>
-  `${digits > 0 ? (bytes / 1e6).toFixed(digits) : Math.ceil(bytes / 1e6)} MB`

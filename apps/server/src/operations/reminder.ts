@@ -1,8 +1,8 @@
 import type {BackupProblem, Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
 import {daysLeft, today, validityOf} from '@site/content/validity'
+import {sizeText} from '@site/forms/size-text'
 import {type Rights, roleMay} from '@site/staff'
-import {inMegabytes} from '../config/terminal.ts'
 
 const UNREAD_MS = 2 * 24 * 60 * 60_000
 
@@ -72,7 +72,7 @@ export function backupReminders(
         subject: `${HEADINGS[what]}: somebody has to look at the site`,
         heading: HEADINGS[what],
         paragraphs: [
-          `${last} Backups are in ${folder} and take ${inMegabytes(bytes)} there.`,
+          `${last} Backups are in ${folder} and take ${sizeText(bytes)} there.`,
           ...(why ? [why] : []),
           'Whoever runs the site sees more with: site doctor. You get this mail once a day until it is mended.',
         ],

@@ -28,32 +28,7 @@ export function createDevFrontends(): Frontends {
   }
 
   return {
-    async site() {
-      const vite = await serve(paths.web, SITE_PORT)
-      // Loaded anew after each change of a file; Vite keeps what did not change.
-      const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
-      return {
-        files: vite.middlewares,
-        pageParameters: (await entry()).pageParameters,
-        hotReload: `ws://localhost:${SITE_PORT}`,
-        renderer: (options) => async (request, result) => {
-          let thrown: unknown
-          const report = (error: unknown) => {
-            thrown = error
-            options.report(error)
-          }
-          try {
-            const {createRenderer} = await entry()
-            const response = await createRenderer({...options, report})(request, result)
-            response.headers.set('cache-control', 'no-store')
-            return response.status === 500 && thrown ? errorPage(thrown) : response
-          } catch (error) {
-            options.report(error)
-            return errorPage(error)
-          }
-        },
-      }
-    },
+    site: async () => siteOf(await serve(paths.web, SITE_PORT)),
     async studio(settings, company) {
       let vite: Promise<ViteDevServer> | undefined
       // Made when somebody looks at it: it prepares thousands of modules.
@@ -77,6 +52,32 @@ export function createDevFrontends(): Frontends {
     async close() {
       // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
       for (const server of servers) void server.close()
+    },
+  }
+}
+
+async function siteOf(vite: ViteDevServer): ReturnType<Frontends['site']> {
+  // Loaded anew after each change of a file; Vite keeps what did not change.
+  const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
+  return {
+    files: vite.middlewares,
+    pageParameters: (await entry()).pageParameters,
+    hotReload: `ws://localhost:${SITE_PORT}`,
+    renderer: (options) => async (request, result) => {
+      let thrown: unknown
+      const report = (error: unknown) => {
+        thrown = error
+        options.report(error)
+      }
+      try {
+        const {createRenderer} = await entry()
+        const response = await createRenderer({...options, report})(request, result)
+        response.headers.set('cache-control', 'no-store')
+        return response.status === 500 && thrown ? errorPage(thrown) : response
+      } catch (error) {
+        options.report(error)
+        return errorPage(error)
+      }
     },
   }
 }

@@ -36,109 +36,119 @@ type HomeOptions = {
 
 /** `/staff/home`: what waits for whoever asks, what was done lately, and the figures of the month. */
 export function homeRouter(config: Config, options: HomeOptions): Router {
-  const read = homeReader(config, options)
+  const reader = new HomeReader(config, options)
   const show: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'no-store')
     // An open page asks by itself: that is no activity of a session.
     const member = options.staff.access.identify(request, {touch: false})
-    if (member) return void response.json(await read(member))
+    if (member) return void response.json(await reader.read(member))
     response.status(401).type('application/problem+json').send('{"title":"Please sign in.","status":401}')
   }
   return Router().get('/', show)
 }
 
-function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeOptions) {
-  const types = contentTypes().add(REQUEST)
+/** Reads what Home shows a member. */
+class HomeReader {
+  readonly #types = contentTypes().add(REQUEST)
+  readonly #config: Config
+  readonly #options: HomeOptions
+
+  constructor(config: Config, options: HomeOptions) {
+    this.#config = config
+    this.#options = options
+  }
+
+  async read(member: Identity): Promise<Home<InboxOverview>> {
+    const {submissions, staff} = this.#options
+    return {
+      inbox: await submissions.overview(member.inbox, monthBegan()),
+      ending: this.#ending(),
+      recent: this.#recentFor(member),
+      drafts: this.#draftsFor(member),
+      requests: this.#requestsFor(member),
+      packsOpened: member.may('content.draft') ? staff.packLinks.openedThisMonth() : undefined,
+      ...(member.may('accounts.manage') && {machine: await this.#machine()}),
+    }
+  }
+
   /** Returns the newest documents of the content, drafts too; packs for whoever prepares them. */
-  const latest = (member: Identity, most: number, isMeant: (document: LakeDocument) => boolean) =>
-    lake.latest(
+  #latest(member: Identity, most: number, isMeant: (document: LakeDocument) => boolean) {
+    return this.#options.lake.latest(
       (document) =>
-        types.has(document._type) &&
+        this.#types.has(document._type) &&
         !document._id.startsWith('versions.') &&
         (document._type !== 'pack' || member.may('content.draft')) &&
         isMeant(document),
       most,
     )
+  }
 
   /** Returns the name of a member; null for whoever asks, undefined for the program itself. */
-  const nameFor = (member: Identity, id = '') => (id === member.id ? null : staff.access.get(id)?.name)
+  #nameFor(member: Identity, id = '') {
+    return id === member.id ? null : this.#options.staff.access.get(id)?.name
+  }
 
-  function recentFor(member: Identity): RecentChange[] {
-    return latest(member, MOST, () => true).flatMap(({document, author}) => {
-      const by = nameFor(member, author)
+  #recentFor(member: Identity): RecentChange[] {
+    return this.#latest(member, MOST, () => true).flatMap(({document, author}) => {
+      const by = this.#nameFor(member, author)
       if (by === undefined) return []
       return {...named(document), did: didOf(document), by, at: Date.parse(document._updatedAt)}
     })
   }
 
-  function draftsFor(member: Identity): Home<never>['drafts'] {
+  #draftsFor(member: Identity): Home<never>['drafts'] {
     if (!member.may('content.draft')) return undefined
-    const all = latest(member, MOST_DRAFTS, isDraft)
+    const all = this.#latest(member, MOST_DRAFTS, isDraft)
     const theirs = member.may('content.publish') ? all : all.filter(({author}) => author === member.id)
     return {count: theirs.length, newest: theirs.slice(0, MOST).map(({document}) => named(document))}
   }
 
-  function ending(): Home<never>['ending'] {
+  #ending(): Home<never>['ending'] {
     const due = dueUntil()
-    const found = lake.latest(({_type, _id, validUntil}) => {
+    const found = this.#options.lake.latest(({_type, _id, validUntil}) => {
       return _type === 'certificate' && !_id.includes('.') && typeof validUntil === 'string' && validUntil <= due
     }, MOST_DRAFTS)
     return found
-      .map(({document}) => ({
-        ...{id: document._id, name: titleOf(document) ?? '', lastDay: String(document.validUntil)},
-      }))
+      .map(({document}) => ({id: document._id, name: titleOf(document) ?? '', lastDay: String(document.validUntil)}))
       .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay))
   }
 
   /** Returns what is asked of those who publish, and of others what they asked and what came back: as long as there is that draft. */
-  function requestsFor(member: Identity): Home<never>['requests'] {
+  #requestsFor(member: Identity): Home<never>['requests'] {
     if (!member.may('content.draft')) return undefined
+    const {lake} = this.#options
     const mayPublish = member.may('content.publish')
-    const found = lake.latest(({_type}) => _type === REQUEST, MOST_DRAFTS)
-    return found.flatMap(({document}): RequestedDraft[] => {
-      const request = document as LakeDocument & PublishRequest
-      const {asker, by = asker, sentence} = request
-      const isAsked = didOf(request) === 'asked'
-      if (mayPublish ? !isAsked : asker !== member.id) return []
-      const {id} = named(request)
-      const [draft, published] = [lake.get(`drafts.${id}`), lake.get(id)]
-      if (!draft || !isPending(request, draft, published)) return []
-      const at = Date.parse(request._updatedAt)
-      const facts = {
-        by: by === member.id ? null : (nameFor(member, by) ?? 'Somebody'),
-        at,
-        sentence,
-        fields: differing(draft, published),
-      }
-      return [{...named(draft), state: isAsked ? 'asked' : 'returned', ...facts}]
-    })
+    return lake
+      .latest(({_type}) => _type === REQUEST, MOST_DRAFTS)
+      .flatMap(({document}): RequestedDraft[] => {
+        const request = document as LakeDocument & PublishRequest
+        const {asker, by: writer = asker, sentence} = request
+        const isAsked = didOf(request) === 'asked'
+        if (mayPublish ? !isAsked : asker !== member.id) return []
+        const {id} = named(request)
+        const [draft, published] = [lake.get(`drafts.${id}`), lake.get(id)]
+        if (!draft || !isPending(request, draft, published)) return []
+        const by = writer === member.id ? null : (this.#nameFor(member, writer) ?? 'Somebody')
+        const facts = {by, at: Date.parse(request._updatedAt), sentence, fields: differing(draft, published)}
+        return [{...named(draft), state: isAsked ? 'asked' : 'returned', ...facts}]
+      })
   }
 
-  async function machine(): Promise<Home<never>['machine']> {
+  async #machine(): Promise<Home<never>['machine']> {
+    const {lake, submissions, snapshots} = this.#options
     const [{mailsRefused}, problem, facts] = await Promise.all([
       submissions.stats(),
       snapshots?.problem(),
-      launchFacts(config),
+      launchFacts(this.#config),
     ])
-    const sampled = lake.latest(
-      ({_id, samples}) => samples !== undefined && !_id.includes('.'),
-      Number.MAX_SAFE_INTEGER,
+    const isSampled = ({_id, samples}: LakeDocument) => samples !== undefined && !_id.includes('.')
+    const documents = lake.latest((one) => isSampled(one) || one._id === 'siteSettings', Number.MAX_SAFE_INTEGER)
+    const {steps, dismissed, done, of} = launchOf(
+      documents.map(({document}) => document),
+      facts,
     )
-    const settings = lake.latest(({_id}) => _id === 'siteSettings', 1)
-    const documents = new Set([...sampled, ...settings].map(({document}) => document))
-    const {steps, dismissed, done, of} = launchOf([...documents], facts)
     return {mailsRefused, backup: problem?.what, launch: {steps, dismissed, done, of}}
   }
-
-  return async (member: Identity): Promise<Home<InboxOverview>> => ({
-    inbox: await submissions.overview(member.inbox, monthBegan()),
-    ending: ending(),
-    recent: recentFor(member),
-    drafts: draftsFor(member),
-    requests: requestsFor(member),
-    packsOpened: member.may('content.draft') ? staff.packLinks.openedThisMonth() : undefined,
-    ...(member.may('accounts.manage') && {machine: await machine()}),
-  })
 }
 
 const monthBegan = () => Date.parse(startOf(`${today().slice(0, 7)}-01`))

@@ -26,16 +26,55 @@ type Props = {
 }
 
 /** The files of a form: the input lies over the whole zone, so that the browser itself takes clicks and dropped files. */
-export function FileDrop({form, field, chosen, sending, error, onEdit, onProblem, children}: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const words = useWords()
-  const lines = useSyncExternalStore(chosen.subscribe, chosen.lines, chosen.lines)
+export function FileDrop(props: Props) {
+  const {form, field, chosen, sending, error, onEdit, children} = props
+  const {over, handlers} = useDraggedOver()
+  const {input, lines, photographs, check, choose, remove, goOn} = useFiles(props)
+  const takesPhotographs = useHydrated() && photographs !== undefined
   const id = entryId(form, field.name)
   const several = field.most > 1
   const filled = !several && lines.length > 0
+  const rows = lines.map((line) => (
+    <FileRow key={line.key} {...{line, several, chosen}} onGoOn={() => goOn(line)} onRemove={() => remove(line)} />
+  ))
+
+  return (
+    <div className={[fieldStyles.field, fieldStyles.wide, error && styles.bad].filter(Boolean).join(' ')}>
+      <FieldLabel field={field} id={id} />
+      <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined} inert={sending}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={field.name}
+          accept={takesPhotographs ? `${acceptOf(field)},${PHOTOGRAPHS}` : acceptOf(field)}
+          multiple={several || takesPhotographs}
+          required={field.missing !== undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+          onChange={choose}
+          {...handlers}
+        />
+        {filled ? rows : <Invitation field={field} more={lines.length > 0} />}
+      </div>
+      {several ? <Several rows={rows} news={chosen.news()} /> : null}
+      <FieldError id={`${id}-error`} message={error} />
+      {photographs ? (
+        <div hidden={!takesPhotographs} inert={sending}>
+          <PhotographList id={id} photographs={photographs} onEdit={onEdit} onChange={check} />
+        </div>
+      ) : null}
+      <Hint id={`${id}-hint`} field={field} takesPhotographs={takesPhotographs} filled={filled} />
+      {children}
+    </div>
+  )
+}
+
+/** Keeps the chosen files, the photographs made one of them, and the browser's input in step. */
+function useFiles({field, chosen, onEdit, onProblem}: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const lines = useSyncExternalStore(chosen.subscribe, chosen.lines, chosen.lines)
   const [photographs] = useState(() => (field.photographs ? new Photographs(field, chosen) : undefined))
-  const takesPhotographs = useHydrated() && photographs !== undefined
 
   async function add(files: readonly File[]) {
     if (files.length === 0) return check()
@@ -48,19 +87,11 @@ export function FileDrop({form, field, chosen, sending, error, onEdit, onProblem
   }
 
   async function check() {
-    hold()
+    if (input.current) input.current.files = listOf(chosen.lines())
     const {length} = chosen.lines()
     const problem = length > 0 ? await chosen.problem() : undefined
     // Others may have been chosen while these were read.
     if (problem && length === chosen.lines().length) onProblem(problem)
-  }
-
-  /** The input holds what the browser has, also for one whose scripts fail meanwhile. */
-  function hold() {
-    if (!input.current) return
-    const transfer = new DataTransfer()
-    for (const {file} of chosen.lines()) if (file) transfer.items.add(file)
-    input.current.files = transfer.files
   }
 
   function choose() {
@@ -94,62 +125,48 @@ export function FileDrop({form, field, chosen, sending, error, onEdit, onProblem
     return () => owner?.removeEventListener('reset', reset)
   }, [])
 
-  const drag = (inside: boolean) => (event: DragEvent) => setOver(inside && event.dataTransfer.types.includes('Files'))
-  const rows = lines.map((line) => (
-    <FileRow
-      key={line.key}
-      line={line}
-      several={several}
-      chosen={chosen}
-      onGoOn={() => goOn(line)}
-      onRemove={() => remove(line)}
-    />
-  ))
+  return {input, lines, photographs, check, choose, remove, goOn}
+}
 
+/** Makes the list that the input holds, also for one whose scripts fail meanwhile. */
+function listOf(lines: readonly FileLine[]): FileList {
+  const transfer = new DataTransfer()
+  for (const {file} of lines) if (file) transfer.items.add(file)
+  return transfer.files
+}
+
+/** Follows what is dragged over the input; `over` shows it. */
+function useDraggedOver() {
+  const [over, setOver] = useState(false)
+  const drag = (inside: boolean) => (event: DragEvent) => setOver(inside && event.dataTransfer.types.includes('Files'))
+  return {over, handlers: {onDragEnter: drag(true), onDragLeave: drag(false), onDrop: drag(false)}}
+}
+
+function Several({rows, news}: {rows: ReactNode[]; news: string}) {
   return (
-    <div className={[fieldStyles.field, fieldStyles.wide, error && styles.bad].filter(Boolean).join(' ')}>
-      <FieldLabel field={field} id={id} />
-      <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined} inert={sending}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name={field.name}
-          accept={takesPhotographs ? `${acceptOf(field)},${PHOTOGRAPHS}` : acceptOf(field)}
-          multiple={several || takesPhotographs}
-          required={field.missing !== undefined}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-          onChange={choose}
-          onDragEnter={drag(true)}
-          onDragLeave={drag(false)}
-          onDrop={drag(false)}
-        />
-        {filled ? rows : <Invitation field={field} more={lines.length > 0} />}
-      </div>
-      {several && lines.length > 0 ? <ul className={styles.files}>{rows}</ul> : null}
-      {several ? (
-        <p className={fieldStyles.hint} role="status">
-          {chosen.news()}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`} message={error} />
-      {photographs ? (
-        <div hidden={!takesPhotographs} inert={sending}>
-          <PhotographList id={id} photographs={photographs} onEdit={onEdit} onChange={check} />
-        </div>
-      ) : null}
-      <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {field.hint} {takesPhotographs ? `${words.photograph.hint} ` : null}
-        {filled ? (
-          <>
-            <span className={styles.dropped}>{words.file.dropAnother}</span>
-            <span className={styles.tapped}>{words.file.chooseAnother}</span>
-          </>
-        ) : null}
+    <>
+      {rows.length > 0 ? <ul className={styles.files}>{rows}</ul> : null}
+      <p className={fieldStyles.hint} role="status">
+        {news}
       </p>
-      {children}
-    </div>
+    </>
+  )
+}
+
+type HintProps = {id: string; field: FileField; takesPhotographs: boolean; filled: boolean}
+
+function Hint({id, field, takesPhotographs, filled}: HintProps) {
+  const {photograph, file} = useWords()
+  return (
+    <p className={fieldStyles.hint} id={id}>
+      {field.hint} {takesPhotographs ? `${photograph.hint} ` : null}
+      {filled ? (
+        <>
+          <span className={styles.dropped}>{file.dropAnother}</span>
+          <span className={styles.tapped}>{file.chooseAnother}</span>
+        </>
+      ) : null}
+    </p>
   )
 }
 

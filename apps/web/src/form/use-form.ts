@@ -23,79 +23,16 @@ export type FormPlan<Payload> = {
 
 /** The life of a form: idle, sending, idle again; emptied only on success. Its fields are uncontrolled. */
 export function useForm<Payload>({id, wording, prepare, read, send, toasts}: FormPlan<Payload>) {
-  const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<Attempt>(null)
+  const draft = useDraft(id)
+  const {form, attempt} = draft
+  const {refuse, settle, clear, ...verdict} = useVerdict(draft, wording)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [answers, setAnswers] = useState<Record<string, string>>({})
-  const [receipt, setReceipt] = useState<{reference?: string}>()
-  /** Counts the tries that were refused, so that a page can move the focus each time. */
-  const [refusals, setRefusals] = useState(0)
   const hydrated = useHydrated()
-
-  useEffect(() => {
-    const draft = loadDraft(id)
-    attempt.current = new Attempt(draft?.attempt)
-    if (!form.current) return
-    if (draft) fillForm(form.current, draft.answers)
-    setAnswers(textAnswers(form.current))
-  }, [id])
-
-  function keep() {
-    if (!form.current) return
-    const entered = textAnswers(form.current)
-    setAnswers(entered)
-    saveDraft(id, {answers: entered, attempt: attempt.current?.saved()})
-  }
-
-  function edited(name: string) {
-    attempt.current?.edited()
-    setReceipt(undefined)
-    setErrors(({[name]: _cleared, ...others}) => others)
-    keep()
-  }
-
-  /** Shows a message at one field at once, before anything is sent. */
-  function report(name: string, message: string) {
-    setErrors((others) => ({...others, [name]: message}))
-  }
-
-  /** After a receipt: the form, empty, for another one. */
-  function again() {
-    setReceipt(undefined)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
-  }
-
-  function refuse(found: FieldErrors) {
-    setErrors(found)
-    setRefusals((count) => count + 1)
-  }
-
-  function settle(outcome: Outcome) {
-    if (outcome.kind === 'sent') {
-      form.current?.reset()
-      attempt.current?.renew()
-      dropDraft(id)
-      setErrors({})
-      setAnswers({})
-      setReceipt({reference: outcome.reference})
-      return showToast('done', wording.sent)
-    }
-    keep()
-    if (outcome.kind === 'refused') {
-      // The server holds another message under this key: the next try is a new one.
-      if (outcome.status === 409) attempt.current?.renew()
-      if (Object.keys(outcome.errors).length > 0) refuse(outcome.errors)
-      return showToast('failed', wording.refused)
-    }
-    reportFailure(outcome.cause)
-    return showToast('failed', wording.unreachable)
-  }
 
   async function submit() {
     if (!form.current || !attempt.current) return
-    setReceipt(undefined)
+    clear()
     clearToasts()
     const reading = await read(form.current)
     if (!reading.ok) {
@@ -103,7 +40,7 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
       for (const text of toasts(reading.errors)) showToast('failed', text)
       return
     }
-    setErrors({})
+    refuse({})
     setSending(true)
     settle(await send(reading.payload, await attempt.current.headers()))
   }
@@ -124,7 +61,7 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     const {target} = event
-    if ('name' in target && typeof target.name === 'string') edited(target.name)
+    if ('name' in target && typeof target.name === 'string') verdict.edited(target.name)
   }
 
   // Whether it comes shows when the form is sent.
@@ -134,14 +71,93 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
     /** For the form element. Without scripts the browser checks by itself and posts. */
     props: {ref: form, method: 'post', noValidate: hydrated, onFocus, onSubmit, onInput, 'aria-busy': sending},
     sending,
-    errors,
-    answers,
-    receipt,
-    refusals,
-    edited,
-    again,
-    report,
+    answers: draft.answers,
+    ...verdict,
   } as const
+}
+
+/** Keeps what was entered from one visit to the next, with the attempt under which it is sent. */
+function useDraft(id: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<Attempt>(null)
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+
+  useEffect(() => {
+    const draft = loadDraft(id)
+    attempt.current = new Attempt(draft?.attempt)
+    if (!form.current) return
+    if (draft) fillForm(form.current, draft.answers)
+    setAnswers(textAnswers(form.current))
+  }, [id])
+
+  function keep() {
+    if (!form.current) return
+    const entered = textAnswers(form.current)
+    setAnswers(entered)
+    saveDraft(id, {answers: entered, attempt: attempt.current?.saved()})
+  }
+
+  function empty() {
+    form.current?.reset()
+    attempt.current?.renew()
+    dropDraft(id)
+    setAnswers({})
+  }
+
+  return {form, attempt, answers, keep, empty}
+}
+
+/** Tells what became of the form: what is wrong at which field, or the receipt. */
+function useVerdict({form, attempt, keep, empty}: ReturnType<typeof useDraft>, wording: Wording) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [receipt, setReceipt] = useState<{reference?: string}>()
+  /** Counts the tries that were refused, so that a page can move the focus each time. */
+  const [refusals, setRefusals] = useState(0)
+
+  const clear = () => setReceipt(undefined)
+
+  function edited(name: string) {
+    attempt.current?.edited()
+    clear()
+    setErrors(({[name]: _cleared, ...others}) => others)
+    keep()
+  }
+
+  /** Shows a message at one field at once, before anything is sent. */
+  function report(name: string, message: string) {
+    setErrors((others) => ({...others, [name]: message}))
+  }
+
+  /** After a receipt: the form, empty, for another one. */
+  function again() {
+    clear()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+  }
+
+  function refuse(found: FieldErrors) {
+    setErrors(found)
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+  }
+
+  function settle(outcome: Outcome) {
+    if (outcome.kind === 'sent') {
+      empty()
+      refuse({})
+      setReceipt({reference: outcome.reference})
+      return showToast('done', wording.sent)
+    }
+    keep()
+    if (outcome.kind === 'refused') {
+      // The server holds another message under this key: the next try is a new one.
+      if (outcome.status === 409) attempt.current?.renew()
+      if (Object.keys(outcome.errors).length > 0) refuse(outcome.errors)
+      return showToast('failed', wording.refused)
+    }
+    reportFailure(outcome.cause)
+    return showToast('failed', wording.unreachable)
+  }
+
+  return {errors, receipt, refusals, edited, again, report, refuse, settle, clear}
 }
 
 /** A form that could not be sent is also logged, with what the browser says about it. */

@@ -55,7 +55,7 @@ export async function openDataset(
   const content = await openContent(options, name)
   const {store, engine, writer, assets, images, snapshots, schedule, faultOf} = content
   const served = serve(content, options, name)
-  const {access, room, streams, datasets, sockets, files, webhooks} = served
+  const {access, streams, datasets, sockets, files, webhooks} = served
   // Before anything is written: what is due has to be sent as well.
   if (!options.readOnly) {
     webhooks.webhookFeed.start()
@@ -77,13 +77,7 @@ export async function openDataset(
     fetch: queryFetch(engine, name),
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
     get: (id) => store.get(id),
-    latest: (isMeant, most) =>
-      store
-        .all()
-        .filter(isMeant)
-        .sort((one, other) => other._updatedAt.localeCompare(one._updatedAt))
-        .slice(0, most)
-        .map((document) => ({document, ...store.authorOf(document)})),
+    latest: (isMeant, most) => store.latest(isMeant, most),
     stats: () => ({...engine.stats(), ...store.counts, streams: streams.counts, sockets: sockets.counts()}),
     check: async () => {
       content.database.prepare('SELECT 1').get()
@@ -100,19 +94,24 @@ export async function openDataset(
         const ids = changes.map(({id}) => id)
         listener({published: ids.some(isPublicId), ids, syncTags: tagsOfChanges(changes)})
       }),
-    close: async () => {
-      await datasets?.close()
-      sockets.close()
-      room.close()
-      await schedule.close()
-      await writer.settled()
-      await webhooks.webhookFeed.close()
-      await webhooks.webhookDelivery.close()
-      await images.close()
-      await engine.close()
-      content.close()
-    },
+    close: () => close(content, served),
   }
+}
+
+async function close(
+  content: Awaited<ReturnType<typeof openContent>>,
+  {datasets, sockets, room, webhooks}: ReturnType<typeof serve>,
+): Promise<void> {
+  await datasets?.close()
+  sockets.close()
+  room.close()
+  await content.schedule.close()
+  await content.writer.settled()
+  await webhooks.webhookFeed.close()
+  await webhooks.webhookDelivery.close()
+  await content.images.close()
+  await content.engine.close()
+  content.close()
 }
 
 /** Opens what a dataset holds, how it is asked, and the only way to write to it. */

@@ -86,6 +86,15 @@ export class DocumentStore {
     return this.#log.authorOf(_rev)
   }
 
+  /** Returns the documents that are meant, the newest first, each with its author as far as history goes back. */
+  latest(isMeant: (document: LakeDocument) => boolean, most: number) {
+    return this.all()
+      .filter(isMeant)
+      .sort((one, other) => other._updatedAt.localeCompare(one._updatedAt))
+      .slice(0, most)
+      .map((document) => ({document, ...this.authorOf(document)}))
+  }
+
   /** Tells whether a transaction of this id was committed, as far as history is kept. */
   hasTransaction(id: string): boolean {
     return this.#log.has(id)

@@ -2,9 +2,10 @@ import {constants, existsSync} from 'node:fs'
 import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {probePostgres} from '@site/api'
+import {sizeText} from '@site/forms/size-text'
 import {openDatabase, syncPath, syncTree} from '@site/storage'
 import type {Config} from '../../config/config.ts'
-import {inMegabytes, print, step} from '../../config/terminal.ts'
+import {print, step} from '../../config/terminal.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health.ts'
 import {refuseUnfinishedRestore} from './finish-restore.ts'
 import {compareFiles, inShort, readManifest, writeManifest} from './manifest.ts'
@@ -82,8 +83,8 @@ export async function refuseWithoutRoom(config: Config, folder: string, bytes: n
   if (bytes + reserve <= free) return
   const [backups, taken] = [snapshotFolder(config), await bytesBelow(snapshotFolder(config))]
   throw new Error(
-    `There is no room in ${folder}: a copy takes ${inMegabytes(bytes, 1)}, and of ${inMegabytes(free, 1)} that are free ` +
-      `${inMegabytes(reserve, 1)} are for what visitors send. The snapshots in ${backups} take ${inMegabytes(taken, 1)}: ` +
+    `There is no room in ${folder}: a copy takes ${sizeText(bytes)}, and of ${sizeText(free)} that are free ` +
+      `${sizeText(reserve)} are for what visitors send. The snapshots in ${backups} take ${sizeText(taken)}: ` +
       'make room, lower BACKUP_KEEP, or let BACKUP_DIR lead to another disk.',
   )
 }

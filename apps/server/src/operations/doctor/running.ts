@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {freemem} from 'node:os'
+import {sizeText} from '@site/forms/size-text'
 import type {Config} from '../../config/config.ts'
 import {nameOf, readBuild} from '../../config/paths.ts'
-import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {runningFile, startsLastDay} from '../serving-process.ts'
 import {type Finding, findingsOf} from './finding.ts'
@@ -102,5 +102,5 @@ function examineMemory(): Finding[] {
   // What a container is given, where there is one.
   const free = Math.min(process.availableMemory(), freemem())
   if (free > LITTLE_MEMORY_BYTES) return []
-  return [running.look(`${inMegabytes(free)} of memory are left: the system may end the site.`)]
+  return [running.look(`${sizeText(free)} of memory are left: the system may end the site.`)]
 }

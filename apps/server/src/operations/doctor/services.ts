@@ -4,9 +4,9 @@ import {access} from 'node:fs/promises'
 import {join} from 'node:path'
 import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
 import {createContentClient} from '@site/content'
+import {sizeText} from '@site/forms/size-text'
 import {readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
-import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
@@ -151,7 +151,7 @@ export async function examineBackups(config: Config): Promise<Finding[]> {
   const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome)
   const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
   const names = here.map(({name}) => name)
-  const where = `${folder} (${inMegabytes(await bytesBelow(folder))})`
+  const where = `${folder} (${sizeText(await bytesBelow(folder))})`
   return [judge(names, where), ...(await examineNext(config, here[0])), ...(elsewhere ? [elsewhere] : [])]
 }
 
