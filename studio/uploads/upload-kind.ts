@@ -1,5 +1,4 @@
 import {sizeText} from '@site/forms/size-text'
-import {drawSvg} from './draw-svg.ts'
 import {fitPixels} from './fit-pixels.ts'
 import {Refusal} from './refusal.ts'
 
@@ -17,6 +16,8 @@ export type UploadKind = {
 }
 
 const LARGEST_BYTES = 40_000_000
+/** Pixels of the longer side: sharp in the largest icon, and twice as wide as any place for a logo. */
+const LONGER_PX = 1600
 
 const CONVERTIBLE = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -87,5 +88,30 @@ async function toJpeg(file: File): Promise<File> {
     throw new Refusal(
       `“${file.name}” is a HEIC picture that could not be converted. Share it from the telephone as JPEG (“most compatible”).`,
     )
+  }
+}
+
+/**
+ * Returns an SVG drawing as PNG: as a picture a browser draws it without its programs and fetches nothing for it, and what is kept
+ * can carry none. Rejects with a Refusal.
+ */
+async function drawSvg(file: File): Promise<File> {
+  const address = URL.createObjectURL(new Blob([file], {type: 'image/svg+xml'}))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const scale = LONGER_PX / Math.max(image.naturalWidth, image.naturalHeight)
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(image.naturalWidth * scale)),
+      Math.max(1, Math.round(image.naturalHeight * scale)),
+    )
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await canvas.convertToBlob({type: 'image/png'})
+    return new File([blob], file.name.replace(/\.svg$/i, '.png'), {type: blob.type})
+  } catch {
+    throw new Refusal(`“${file.name}” is an SVG drawing that could not be drawn. Save it as PNG.`)
+  } finally {
+    URL.revokeObjectURL(address)
   }
 }

@@ -11,13 +11,14 @@ import {FileRows} from '../ui/file-link.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {PictureWall} from '../ui/lightbox/picture-wall.tsx'
 import {PageHead} from '../ui/page-head.tsx'
+import {Picture} from '../ui/picture.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {numberedParts, Section} from '../ui/section.tsx'
 import {Status} from '../ui/status.tsx'
 import styles from './project.module.css'
 import {ProjectSheet} from './project-sheet.tsx'
-import {SiteDiary} from './site-diary.tsx'
+import diaryStyles from './site-diary.module.css'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
@@ -128,5 +129,32 @@ function FeatureList({features}: {features: string[]}) {
         <li key={feature}>{feature}</li>
       ))}
     </ul>
+  )
+}
+
+type DiaryProps = {entries: ProjectDocument['diary']; axis: number | undefined}
+
+/** Shows what happened on a site, newest first: a day, a picture, a sentence. */
+function SiteDiary({entries, axis}: DiaryProps) {
+  if (entries.length === 0) return null
+  return (
+    <Section heading label="Site diary" axis={axis}>
+      <ol className={diaryStyles.diary}>
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            <Anchor link={entry}>
+              <time className="num" dateTime={entry.date}>
+                {dateText(entry.date)}
+              </time>
+              <Picture picture={entry.picture} sizes="(min-width: 640px) 30vw, 92vw" aspect="3:2" alt="" />
+              <div>
+                <h3 className="head">{entry.title}</h3>
+                <p>{entry.summary}</p>
+              </div>
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
