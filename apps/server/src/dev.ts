@@ -1,6 +1,7 @@
 import {type ChildProcess, fork} from 'node:child_process'
 import {once} from 'node:events'
 import {watch} from 'node:fs'
+import {createServer} from 'node:net'
 import {join} from 'node:path'
 import pretty from 'pino-pretty'
 import {paths} from './config/paths.ts'
@@ -22,23 +23,26 @@ const SETTLED_MS = 50
 
 // `node --watch` does not do: what it posts to know of imports, a thread of queries would take for an answer.
 if (process.argv[2] === SERVE) await serve()
-else startAgainAfterEdits()
+else startAgainAfterEdits(await freePort(), await freePort())
 
 /** The terminal is read by a person: one line a failure, and no stack of what stands in the browser. */
 async function serve(): Promise<void> {
   process.on('disconnect', () => process.exit())
   const output = pretty({sync: true, ignore: 'pid,hostname,requestId', translateTime: 'HH:MM:ss', destination: 2})
-  await run({frontends: createDevFrontends(), log: createLog(output)})
+  const [site = 0, studio = 0] = process.argv.slice(3).map(Number)
+  await run({frontends: createDevFrontends({site, studio}), log: createLog(output)})
 }
 
-function startAgainAfterEdits(): void {
-  let child = fork(import.meta.filename, [SERVE])
+/** @param ports of the hot reload: an open page looks for them again, and another house must not take them meanwhile */
+function startAgainAfterEdits(...ports: number[]): void {
+  const start = () => fork(import.meta.filename, [SERVE, ...ports.map(String)])
+  let child = start()
   let settled: NodeJS.Timeout | undefined
   let starting = Promise.resolve()
   const again = (file: string) => async () => {
     print(`${file} was edited: starting again.`)
     await ended(child)
-    child = fork(import.meta.filename, [SERVE])
+    child = start()
   }
   for (const room of ROOMS) {
     watch(join(paths.house, room, 'src'), {recursive: true}, (_event, name) => {
@@ -52,6 +56,15 @@ function startAgainAfterEdits(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void ended(child, signal).then(() => process.exit()))
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Asks the process to stop, and waits until it has. */

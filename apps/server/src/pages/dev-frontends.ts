@@ -7,11 +7,10 @@ import {errorPage} from './error-page.ts'
 import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
 
 /** Each needs a port of its own for its hot reload socket: the servers belong to others. */
-const SITE_PORT = 24_678
-const STUDIO_PORT = 24_679
+export type HotReloadPorts = {site: number; studio: number}
 
 /** The site and the Studio through Vite, with hot reload; nothing is built or kept. */
-export function createDevFrontends(): Frontends {
+export function createDevFrontends(ports: HotReloadPorts): Frontends {
   const servers: ViteDevServer[] = []
 
   async function serve(root: string, hotReloadPort: number) {
@@ -28,12 +27,12 @@ export function createDevFrontends(): Frontends {
   }
 
   return {
-    site: async () => siteOf(await serve(paths.web, SITE_PORT)),
+    site: async () => siteOf(await serve(paths.web, ports.site), ports.site),
     async studio(settings, company) {
       let vite: Promise<ViteDevServer> | undefined
       // Made when somebody looks at it: it prepares thousands of modules.
       const studio = () => {
-        vite ??= serve(paths.studio, STUDIO_PORT)
+        vite ??= serve(paths.studio, ports.studio)
         return vite
       }
       // Vite knows its base and wants the whole address, which the mount has cut.
@@ -47,7 +46,7 @@ export function createDevFrontends(): Frontends {
         const page = await (await studio()).transformIndexHtml(request.originalUrl, html)
         response.type('html').send(studioPage(page, {...settings, company: await company()}))
       })
-      return {handler, hotReload: `ws://localhost:${STUDIO_PORT}`}
+      return {handler, hotReload: `ws://localhost:${ports.studio}`}
     },
     async close() {
       // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
@@ -56,13 +55,13 @@ export function createDevFrontends(): Frontends {
   }
 }
 
-async function siteOf(vite: ViteDevServer): ReturnType<Frontends['site']> {
+async function siteOf(vite: ViteDevServer, port: number): ReturnType<Frontends['site']> {
   // Loaded anew after each change of a file; Vite keeps what did not change.
   const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
   return {
     files: vite.middlewares,
     pageParameters: (await entry()).pageParameters,
-    hotReload: `ws://localhost:${SITE_PORT}`,
+    hotReload: `ws://localhost:${port}`,
     renderer: (options) => async (request, result) => {
       let thrown: unknown
       const report = (error: unknown) => {
