@@ -30,7 +30,9 @@ async function serve(): Promise<void> {
   process.on('disconnect', () => process.exit())
   const output = pretty({sync: true, ignore: 'pid,hostname,requestId', translateTime: 'HH:MM:ss', destination: 2})
   const [site = 0, studio = 0] = process.argv.slice(3).map(Number)
-  await run({frontends: createDevFrontends({site, studio}), log: createLog(output)})
+  const frontends = createDevFrontends({site, studio})
+  await run({frontends, log: createLog(output)})
+  frontends.follow()
 }
 
 /** @param ports of the hot reload: an open page looks for them again, and another house must not take them meanwhile */

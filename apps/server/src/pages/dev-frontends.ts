@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {createServer as createHttpServer} from 'node:http'
 import {join} from 'node:path'
 import express, {type RequestHandler} from 'express'
 import {createServer, type ViteDevServer} from 'vite'
@@ -9,32 +10,39 @@ import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
 /** Each needs a port of its own for its hot reload socket: the servers belong to others. */
 export type HotReloadPorts = {site: number; studio: number}
 
-/** The site and the Studio through Vite, with hot reload; nothing is built or kept. */
-export function createDevFrontends(ports: HotReloadPorts): Frontends {
+/**
+ * The site and the Studio through Vite, with hot reload; nothing is built or kept. `follow` is called when pages are answered: an
+ * open page loads anew as soon as its socket is there again.
+ */
+export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow(): void} {
   const servers: ViteDevServer[] = []
+  const sockets = {site: createHttpServer(), studio: createHttpServer()}
 
-  async function serve(root: string, hotReloadPort: number) {
+  async function serve(root: string, of: keyof HotReloadPorts) {
     const server = await createServer({
       root,
       // The pages come from us: they carry data that Vite does not know.
       appType: 'custom',
       // Read as it is: a compiled copy in the folder would look like a changed file to `node --watch`.
       configLoader: 'native',
-      server: {middlewareMode: true, hmr: {port: hotReloadPort}},
+      server: {middlewareMode: true, ws: {server: sockets[of], clientPort: ports[of]}},
     })
     servers.push(server)
     return server
   }
 
   return {
-    site: async () => siteOf(await serve(paths.web, ports.site), ports.site),
+    site: async () => siteOf(await serve(paths.web, 'site'), ports.site),
     async studio(settings, company) {
       let vite: Promise<ViteDevServer> | undefined
-      // Made when somebody looks at it: it prepares thousands of modules.
+      // Made when somebody looks at it, or has it open: it prepares thousands of modules.
       const studio = () => {
-        vite ??= serve(paths.studio, ports.studio)
+        vite ??= serve(paths.studio, 'studio')
         return vite
       }
+      sockets.studio.on('upgrade', (...request) => {
+        if (servers.length < 2) void studio().then(() => sockets.studio.emit('upgrade', ...request))
+      })
       // Vite knows its base and wants the whole address, which the mount has cut.
       const files: RequestHandler = async (request, response, next) => {
         request.url = request.originalUrl
@@ -48,9 +56,14 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends {
       })
       return {handler, hotReload: `ws://localhost:${ports.studio}`}
     },
+    follow() {
+      sockets.site.listen(ports.site, 'localhost')
+      sockets.studio.listen(ports.studio, 'localhost')
+    },
     async close() {
       // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
       for (const server of servers) void server.close()
+      for (const server of Object.values(sockets)) server.close()
     },
   }
 }
