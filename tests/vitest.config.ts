@@ -20,8 +20,8 @@ export default defineConfig({
       {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
     ],
     globalSetup: ['tests/unit-setup.ts'],
-    // Real servers, files and child processes: two cores do not carry more at once.
-    maxWorkers: 2,
+    // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.
+    maxWorkers: 3,
     reporters: ['default', slowestUnitTests],
     testTimeout: 60_000,
     hookTimeout: 120_000,
