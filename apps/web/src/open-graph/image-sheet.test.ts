@@ -23,3 +23,10 @@ test('Without a picture the mark stands in its place, and an area is drawn as a 
   expect(svg).not.toContain('<image')
   expect(svg).toContain('>175,000 sq ft</text>')
 })
+
+// What draws it takes each line from one font, and leaves out the letters which that does not have.
+test('A line with Urdu letters is in the font that has Latin ones as well, the others as in English', () => {
+  const svg = imageSheet({...facts, language: 'ur', title: 'رابطہ', text: 'Company: رابطہ'})
+  const [label, ...urdu] = [...svg.matchAll(/font-family="([^"]*)"/g)].map(([, family]) => family)
+  expect([label, ...urdu.slice(0, 2)]).toEqual(['Archivo SemiBold', 'Noto Nastaliq Urdu', 'Noto Nastaliq Urdu'])
+})

@@ -23,7 +23,9 @@ const faces: Record<Typeface, {family: string; scale: number}> = {
 }
 // Only the display letters are measured.
 const PLAIN_TO_DISPLAY = 1.07
-const PLAIN = 'font-family="Archivo SemiBold" font-weight="400" fill="#4a4f55"'
+const PLAIN = {family: 'Archivo SemiBold', style: 'font-weight="400" fill="#4a4f55"'}
+/** Its letters stand together with Latin ones. */
+const URDU = /[\u0600-\u06ff]/
 
 /** The left edge of the title block: the cell right of the picture. */
 const LEFT_PX = FIELD_PX.width + 36
@@ -57,10 +59,10 @@ export function imageSheet({
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>
 ${imageDrawing(image, accent)}
 <path d="M${FIELD_PX.width} 0v${FIELD_PX.height}M0 ${FIELD_PX.height}h1200" stroke="${INK}" stroke-width="2"/>
-${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN, end})}
+${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, ...PLAIN, end})}
 ${lines(heading.lines, {top: 88 + heading.size * lead, size: heading.size, leading: heading.size * lead, ...display, end})}
 ${area ? dimension(area, accent, display) : ''}
-${lines(words, {top: 484 - (words.length - 1) * 31 * lead, size: 24, leading: 31 * lead, style: PLAIN, end})}
+${lines(words, {top: 484 - (words.length - 1) * 31 * lead, size: 24, leading: 31 * lead, ...PLAIN, end})}
 ${foot({company, tagline: language === 'en' ? tagline : '', accent, display, logo})}
 </svg>`
 }
@@ -69,25 +71,27 @@ type Display = ReturnType<typeof displayOf>
 
 function displayOf(typeface: SheetOptions['typeface']) {
   const {family, scale} = faces[typeface]
-  return {scale, style: `font-family="${family}" font-weight="600" fill="${INK}"`}
+  return {scale, family, style: `font-weight="600" fill="${INK}"`}
 }
 
 type Type = {
   top: number
   size: number
   leading?: number
+  family: string
   style: string
   scale?: number
   from?: number
   end?: number | undefined
 }
 
-function lines(texts: string[], {top, size, leading = size, style, scale = 1, from = LEFT_PX, end}: Type): string {
+function lines(texts: string[], {top, size, leading = size, scale = 1, from = LEFT_PX, end, ...type}: Type): string {
   return texts
-    .map(
-      (text, at) =>
-        `<text x="${end ?? from}" y="${top + at * leading}" font-size="${size * scale}" ${style}${end ? ' text-anchor="end"' : ''}>${escapeXml(end ? fromTheRight(text) : text)}</text>`,
-    )
+    .map((text, at) => {
+      const family = URDU.test(text) ? 'Noto Nastaliq Urdu' : type.family
+      const anchor = end ? ' text-anchor="end"' : ''
+      return `<text x="${end ?? from}" y="${top + at * leading}" font-size="${size * scale}" font-family="${family}" ${type.style}${anchor}>${escapeXml(end ? fromTheRight(text) : text)}</text>`
+    })
     .join('')
 }
 
@@ -115,7 +119,7 @@ function foot({company, tagline, accent, display, logo}: Foot): string {
   const name = fitText(company, [38, 32, 26], () => ({width: 840, lines: 1}))
   const end = from + textWidth(name.lines.join(''), name.size)
   const fits = end + 48 + textWidth(tagline, 24 * PLAIN_TO_DISPLAY) < ARROW_LEFT_PX - 36
-  const line = `<text x="${ARROW_LEFT_PX - 36}" y="586" text-anchor="end" font-size="24" ${PLAIN}>${escapeXml(tagline)}</text>`
+  const line = `<text x="${ARROW_LEFT_PX - 36}" y="586" text-anchor="end" font-size="24" font-family="${PLAIN.family}" ${PLAIN.style}>${escapeXml(tagline)}</text>`
   return `${mark}${lines(name.lines, {top: 588, size: name.size, ...display, from})}${fits ? line : ''}
 <path d="M${ARROW_LEFT_PX} 520h110v110h-110z" fill="${accent}"/><path d="M${ARROW_LEFT_PX} 520v110" stroke="${INK}" stroke-width="2"/>
 <path d="M1121 575h46m-19-19 19 19-19 19" fill="none" stroke="${INK}" stroke-width="3.5"/>`
