@@ -22,7 +22,8 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const data = join(folder, 'data')
   const port = await freePort()
   await asOwner(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'])
-  const options = `-k ${folder} -h 127.0.0.1 -p ${port}`
+  // Each file of tests has pools of its own, and several run at a time.
+  const options = `-k ${folder} -h 127.0.0.1 -p ${port} -c max_connections=400`
   await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -37,6 +37,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/data/references/:dataset/documents/:id/to': 'anybody',
   'POST /lake/v:version/intake/batch': 'anybody',
   'POST /lake/v:version/descriptors/claim': 'anybody',
+  'POST /lake/v:version/projects/:project/user-applications/:id/config/live-manifest': 'anybody',
 
   'GET /lake/v:version/data/query/:dataset': 'member',
   'POST /lake/v:version/data/query/:dataset': 'member',
