@@ -32,15 +32,6 @@ export function createFeed(connect: (signal: AbortSignal) => Promise<ReadableStr
   const tell = (event: FeedEvent) => {
     for (const listener of listeners) listener(event)
   }
-  const pause = (tries: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waits[Math.min(tries, waits.length - 1)])
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
   /** Until the stream ends or breaks. */
   async function readOnce(outer: AbortSignal): Promise<void> {
     const silence = new AbortController()
@@ -67,7 +58,9 @@ export function createFeed(connect: (signal: AbortSignal) => Promise<ReadableStr
       // Only a stream that was open ends without a problem.
       if (connection.get().state === 'open') tries = 0
       connection.set({state: 'lost', problem})
-      await pause(tries)
+      const pause = beginPause(waits[Math.min(tries, waits.length - 1)])
+      wake = pause.end
+      await pause.over
     }
   }
 
@@ -88,6 +81,17 @@ export function createFeed(connect: (signal: AbortSignal) => Promise<ReadableStr
     },
     retry: () => wake(),
   }
+}
+
+/** Begins a pause that can be ended before its time. */
+function beginPause(ms: number | undefined): {over: Promise<void>; end: () => void} {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  const end = () => {
+    clearTimeout(timer)
+    resolve()
+  }
+  return {over: promise, end}
 }
 
 export type InboxEvent = {

@@ -17,30 +17,7 @@ export type InboxClient = ReturnType<typeof createInboxClient>
  * @param token of a Studio that signs in with tokens; otherwise the browser sends the session's cookie by itself
  */
 export function createInboxClient(token?: string) {
-  const authorization: Record<string, string> = token ? {Authorization: `Bearer ${token}`} : {}
-
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = {...authorization, ...init.headers}
-    const response = await fetch(`/inbox/${path}`, {...init, headers}).catch((error: unknown) => {
-      throw asProblem(error)
-    })
-    if (!response.ok) throw await problemOf(response)
-    return response
-  }
-
-  async function read<T>(path: string, init?: RequestInit): Promise<T> {
-    const response = await ask(path, init)
-    // A connection that breaks within the answer is no answer.
-    return response.json().catch((error: unknown) => {
-      throw asProblem(error)
-    })
-  }
-
-  const send = (method: string, value: unknown): RequestInit => {
-    const body = JSON.stringify(value)
-    // Kept alive, notes are still sent when the tab is being closed; browsers allow 64 KiB for that.
-    return {method, headers: {'Content-Type': 'application/json'}, body, keepalive: body.length < 16_000}
-  }
+  const {ask, read} = requestsWith(token)
   const one = (id: string) => `submissions/${encodeURIComponent(id)}`
 
   const noteOf = (id: string, note: string) => `${one(id)}/notes/${encodeURIComponent(note)}`
@@ -83,6 +60,35 @@ export function createInboxClient(token?: string) {
       return body
     },
   }
+}
+
+function requestsWith(token: string | undefined) {
+  const authorization: Record<string, string> = token ? {Authorization: `Bearer ${token}`} : {}
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = {...authorization, ...init.headers}
+    const response = await fetch(`/inbox/${path}`, {...init, headers}).catch((error: unknown) => {
+      throw asProblem(error)
+    })
+    if (!response.ok) throw await problemOf(response)
+    return response
+  }
+
+  async function read<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await ask(path, init)
+    // A connection that breaks within the answer is no answer.
+    return response.json().catch((error: unknown) => {
+      throw asProblem(error)
+    })
+  }
+
+  return {ask, read}
+}
+
+function send(method: string, value: unknown): RequestInit {
+  const body = JSON.stringify(value)
+  // Kept alive, notes are still sent when the tab is being closed; browsers allow 64 KiB for that.
+  return {method, headers: {'Content-Type': 'application/json'}, body, keepalive: body.length < 16_000}
 }
 
 async function bytesOf(response: Response): Promise<Blob> {

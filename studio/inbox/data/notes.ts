@@ -77,9 +77,8 @@ export function createNotes(
     retry: () => void send(),
     takeBack(id) {
       const {waiting, draft} = state.get()
-      const note = waiting.find((one) => one.id === id)
+      const [[note], rest] = [waiting.filter((one) => one.id === id), waiting.filter((one) => one.id !== id)]
       if (!note) return
-      const rest = waiting.filter((one) => one !== note)
       state.set({waiting: rest, problem: undefined, draft: [note.text, draft].filter(Boolean).join('\n')})
       void send()
     },

@@ -49,29 +49,13 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   // One at a time: a page that is added while the list is read again would come twice.
   const enqueue = runInOrder()
 
-  function page(cursor: string | null, limit: number) {
-    const query = new URLSearchParams(params)
-    query.set('limit', String(Math.min(limit, largestPage)))
-    if (cursor) query.set('cursor', cursor)
-    return client.list(query)
-  }
+  const page = (cursor: string | null, limit: number) => client.list(pageOf(params, cursor, limit))
 
   async function readAgain(): Promise<void> {
     const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
-    const first = await page(null, wanted)
-    let {items, next} = first
-    while (next && items.length < wanted) {
-      const more = await page(next, wanted - items.length)
-      items = [...items, ...more.items]
-      next = more.next
-    }
-    state.update({
-      items: keepSeen(state.get().items, items, seen),
-      ...further(next, items.length),
-      stages: first.stages,
-      loaded: true,
-      problem: undefined,
-    })
+    const {items, next, stages} = await readUpTo(wanted, page)
+    const kept = keepSeen(state.get().items, items, seen)
+    state.update({items: kept, ...further(next, items.length), stages, loaded: true, problem: undefined})
   }
 
   async function readMore(): Promise<void> {
@@ -82,11 +66,8 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
       const more = await page(next, pageSize)
       const ids = new Set(items.map(({id}) => id))
       const added = more.items.filter(({id}) => !ids.has(id))
-      state.set({
-        items: [...items, ...added],
-        ...further(more.next, items.length + added.length),
-        problem: undefined,
-      })
+      const all = [...items, ...added]
+      state.set({items: all, ...further(more.next, all.length), problem: undefined})
     } finally {
       state.set({loadingMore: false})
     }
@@ -110,6 +91,25 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
       state.set({items: state.get().items.map((old) => (old.id === item.id ? item : old))})
     },
   }
+}
+
+function pageOf(params: URLSearchParams, cursor: string | null, limit: number): URLSearchParams {
+  const query = new URLSearchParams(params)
+  query.set('limit', String(Math.min(limit, largestPage)))
+  if (cursor) query.set('cursor', cursor)
+  return query
+}
+
+/** Reads page after page until there are as many as are wanted. */
+async function readUpTo(wanted: number, page: (cursor: string | null, limit: number) => Promise<SubmissionPage>) {
+  const first = await page(null, wanted)
+  let {items, next} = first
+  while (next && items.length < wanted) {
+    const more = await page(next, wanted - items.length)
+    items = [...items, ...more.items]
+    next = more.next
+  }
+  return {items, next, stages: first.stages}
 }
 
 function further(next: string | null, count: number): Pick<ListState, 'next' | 'isCut'> {

@@ -87,6 +87,16 @@ function takeTickets({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string
   }
 }
 
+/** Checks the files that came with those that waited on the shelf, which may have given one up. */
+async function checkAll(
+  file: FormWithFile['file'],
+  files: Awaited<ReturnType<ReturnType<typeof receiveUpload>>>['files'],
+  shelved: Awaited<ReturnType<UploadShelf['find']>>,
+) {
+  if (!shelved) return {fileErrors: {[file.name]: file.wording.gone}}
+  return checkFiles(file, [...files, ...shelved])
+}
+
 /** Whatever makes a form too large, it is its files that can be made smaller. */
 function sizeErrorOf(form: FormWithFile, error: unknown) {
   const {file} = form
@@ -142,10 +152,7 @@ export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskB
     try {
       const {entered, tickets} = takeTickets(received.entered)
       refuseBrokenText(entered)
-      const shelved = await shelf.find(tickets)
-      const checked = shelved
-        ? await checkFiles(file, [...files, ...shelved])
-        : {fileErrors: {[file.name]: file.wording.gone}}
+      const checked = await checkAll(file, files, await shelf.find(tickets))
       const sent = checked.uploads?.slice(0, files.length) ?? []
       const settle = async () => {
         await shelf.drop(tickets.map(({id}) => id))

@@ -36,25 +36,8 @@ export function ProjectRegister({projects, list, address}: Props) {
   /** Beside the squares of another view there is no room to tick. */
   const canCompare = address && list.view !== 'scale'
   const words = useWords()
-  const {register, parts} = words
+  const {register} = words
   const columns = allColumns(largest, words, useDays()).filter(({isKnown}) => projects.some(isKnown))
-  const head = (name: string, order?: ListOrder) => {
-    if (!order || !address) return {children: name}
-    // What is largest, or newest, is what somebody wants to see first.
-    const isTurned = order === 'area' || order === 'value' || order === 'years'
-    const [first, second] = isTurned ? [`-${order}`, order] : [order, `-${order}`]
-    const isUp = list.sort === order
-    const sorted = isUp ? 'ascending' : list.sort === `-${order}` ? 'descending' : undefined
-    return {
-      'aria-sort': sorted,
-      children: (
-        <a href={address({sort: list.sort === first ? second : first})} data-list="">
-          {name}
-          {sorted ? <Icon name={isUp ? 'up' : 'down'} /> : null}
-        </a>
-      ),
-    } as const
-  }
   const table = (
     <table className={styles.register}>
       <caption className="sr-only">{register.caption}</caption>
@@ -65,42 +48,21 @@ export function ProjectRegister({projects, list, address}: Props) {
               <span className="sr-only">{register.compare}</span>
             </th>
           ) : null}
-          <th scope="col" {...head(register.project, 'name')} />
+          <th scope="col" {...headOf(register.project, 'name', list, address)} />
           {columns.map(({name, order, className}) => (
-            <th key={name} scope="col" className={className} {...head(name, order)} />
+            <th key={name} scope="col" className={className} {...headOf(name, order, list, address)} />
           ))}
         </tr>
       </thead>
       <tbody>
         {projects.map((project) => (
-          <tr key={project._id}>
-            {canCompare ? (
-              <td className={styles.tick} data-print="none">
-                <input
-                  type="checkbox"
-                  id={`work-${slugOf(project)}`}
-                  name="works"
-                  value={slugOf(project)}
-                  defaultChecked={ticked.includes(slugOf(project))}
-                  aria-label={register.compareOne(project.title)}
-                />
-              </td>
-            ) : null}
-            <th scope="row">
-              <Anchor link={project}>{project.title}</Anchor>
-              <span className={styles.under}>
-                {[project.kind, project.city].filter(Boolean).join(', ')}
-                {canCompare && project.coveredArea ? (
-                  <span className={`num ${styles.underArea}`}>, {areaText(project.coveredArea, parts)}</span>
-                ) : null}
-              </span>
-            </th>
-            {columns.map(({name, className, cell}) => (
-              <td key={name} className={className}>
-                {cell(project)}
-              </td>
-            ))}
-          </tr>
+          <Row
+            key={project._id}
+            project={project}
+            columns={columns}
+            canCompare={Boolean(canCompare)}
+            isTicked={ticked.includes(slugOf(project))}
+          />
         ))}
       </tbody>
     </table>
@@ -127,6 +89,61 @@ export function ProjectRegister({projects, list, address}: Props) {
 
 /** The sentence that says what the button waits for. */
 const TICKS = 'compare-ticks'
+
+/** Heads a column with its name, and where the list can be sorted by it with the way there. */
+function headOf(name: string, order: ListOrder | undefined, list: ProjectList, address: ListAddress | undefined) {
+  if (!order || !address) return {children: name}
+  // What is largest, or newest, is what somebody wants to see first.
+  const isTurned = order === 'area' || order === 'value' || order === 'years'
+  const [first, second] = isTurned ? [`-${order}`, order] : [order, `-${order}`]
+  const isUp = list.sort === order
+  const sorted = isUp ? 'ascending' : list.sort === `-${order}` ? 'descending' : undefined
+  return {
+    'aria-sort': sorted,
+    children: (
+      <a href={address({sort: list.sort === first ? second : first})} data-list="">
+        {name}
+        {sorted ? <Icon name={isUp ? 'up' : 'down'} /> : null}
+      </a>
+    ),
+  } as const
+}
+
+type RowProps = {project: ProjectGridCard; columns: Column[]; canCompare: boolean; isTicked: boolean}
+
+function Row({project, columns, canCompare, isTicked}: RowProps) {
+  const {register, parts} = useWords()
+  return (
+    <tr>
+      {canCompare ? (
+        <td className={styles.tick} data-print="none">
+          <input
+            type="checkbox"
+            id={`work-${slugOf(project)}`}
+            name="works"
+            value={slugOf(project)}
+            defaultChecked={isTicked}
+            aria-label={register.compareOne(project.title)}
+          />
+        </td>
+      ) : null}
+      <th scope="row">
+        <Anchor link={project}>{project.title}</Anchor>
+        <span className={styles.under}>
+          {[project.kind, project.city].filter(Boolean).join(', ')}
+          {canCompare && project.coveredArea ? (
+            <span className={`num ${styles.underArea}`}>, {areaText(project.coveredArea, parts)}</span>
+          ) : null}
+        </span>
+      </th>
+      {columns.map(({name, className, cell}) => (
+        <td key={name} className={className}>
+          {cell(project)}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 function allColumns(
   largest: number,
