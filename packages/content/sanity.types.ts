@@ -777,7 +777,7 @@ export type ReplyTemplates = {
   received: ReplyTemplate;
   interview: ReplyTemplate;
   declined: ReplyTemplate;
-  positionFilled: ReplyTemplate;
+  positionFilled?: ReplyTemplate;
   samples?: Array<
     {
       _key: string;

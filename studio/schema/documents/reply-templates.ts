@@ -34,8 +34,8 @@ export const replyTemplates = defineType({
       name: 'positionFilled',
       title: 'Position filled',
       description: 'Says that the work was given to others. Example: “The position of {position} is filled.”',
+      // Not needed: sites of before have none, and their other letters may be published without it.
       type: 'replyTemplate',
-      validation: needed('what is written when the position is filled'),
     }),
   ],
   preview: {prepare: () => ({title: 'Replies to applicants'})},
