@@ -1,5 +1,4 @@
 import './guard.ts'
-import './office-clock.ts'
 
 // Only now may the Studio load: its modules are evaluated before those that import them.
 await import('./studio.tsx')

@@ -23,6 +23,8 @@ export default defineConfig({
     // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.
     maxWorkers: 3,
     reporters: ['default', slowestUnitTests],
+    // What is waited for comes late on a busy machine, and a second would not do.
+    expect: {poll: {timeout: 20_000}},
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
