@@ -3,12 +3,12 @@ import type {Launch as Answer} from '@site/content/launch'
 import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
+import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {dismissSteps} from './change-sample.ts'
 import {SampleGroups} from './sample-groups.tsx'
 import {StartAnew} from './start-anew.tsx'
 import {StepRow} from './step-row.tsx'
-import {useChange} from './use-change.ts'
 import {useLaunch} from './use-launch.ts'
 
 /** Everything that stands between the site and its visitors, with the way to each. */

@@ -4,10 +4,10 @@ import type {Launch, StoredDocument} from '@site/content/launch'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
+import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
 import {confirmSamples, removeFromField} from './change-sample.ts'
-import {useChange} from './use-change.ts'
 
 type Found = Launch['samples'][number]
 

@@ -4,8 +4,8 @@ import {useState} from 'react'
 import {useClient} from 'sanity'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {Panel} from '../accounts/panel.tsx'
+import {useChange} from '../lake/use-change.ts'
 import {startWithoutSamples} from './change-sample.ts'
-import {useChange} from './use-change.ts'
 
 /** For a company that begins with its own works: a snapshot, and then away with those of the first content. */
 export function StartAnew() {

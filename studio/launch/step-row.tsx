@@ -5,8 +5,8 @@ import {useToast} from '@sanity/ui/toast'
 import type {LaunchStep} from '@site/content/launch'
 import {IntentLink} from 'sanity/router'
 import {staffClient} from '../accounts/data/staff-client.ts'
+import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
-import {useChange} from './use-change.ts'
 
 type Props = {step: LaunchStep; isDismissed: boolean; isBusy: boolean; onDismiss: () => void}
 

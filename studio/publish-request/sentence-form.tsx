@@ -1,8 +1,8 @@
 import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {LONGEST_SENTENCE} from '@site/content/home'
 import {useId, useState} from 'react'
+import {useChange} from '../lake/use-change.ts'
 import {type Sentence, useSpoken} from '../language/say.ts'
-import {useChange} from '../launch/use-change.ts'
 
 type Props = {
   label: Sentence

@@ -5,7 +5,7 @@ import {Button, Flex, Select, TextInput} from '@sanity/ui'
 import {type FormEvent, useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {useAnswer} from '../lake/use-answer.ts'
-import {useChange} from '../launch/use-change.ts'
+import {useChange} from '../lake/use-change.ts'
 import {IS_FILE, type StoredFile} from './stored-file.ts'
 
 const LONGEST = 40

@@ -1,9 +1,9 @@
 import {execFile} from 'node:child_process'
 import {chown, mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
+import getPort from 'get-port'
 import {bringTools} from '../tools.ts'
 import {findPostgres} from './find-postgres.ts'
 
@@ -20,7 +20,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const asOwner = await ownerOf(folder)
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await getPort()
   await asOwner(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'])
   // Each file of tests has pools of its own, and several run at a time.
   const options = `-k ${folder} -h 127.0.0.1 -p ${port} -c max_connections=400`
@@ -44,13 +44,4 @@ async function ownerOf(folder: string): Promise<Run> {
   )
   await chown(folder, uid ?? 0, gid ?? 0)
   return (program, args) => run('runuser', ['-u', 'postgres', '--', program, ...args], {cwd: folder})
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

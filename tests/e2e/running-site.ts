@@ -1,11 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {constants} from 'node:fs'
 import {cp, mkdtemp, rm} from 'node:fs/promises'
-import {connect, createServer} from 'node:net'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
+import getPort from 'get-port'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url))
 
@@ -131,18 +132,5 @@ function printedBehind(label: string, printed: string[]): string {
 
 /** Two ports that nobody listens on right now. */
 export async function freePorts(): Promise<[string, string]> {
-  const servers = [createServer(), createServer()]
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<string>((resolve) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            resolve(String(typeof address === 'object' ? address?.port : ''))
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return [ports[0] ?? '', ports[1] ?? '']
+  return [String(await getPort()), String(await getPort())]
 }

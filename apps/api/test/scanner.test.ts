@@ -1,5 +1,6 @@
 import {once} from 'node:events'
 import {createServer, type Socket} from 'node:net'
+import getPort from 'get-port'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {hasTool} from '../../../tests/tools.ts'
 import type {ApiOptions} from '../src/index.ts'
@@ -43,15 +44,6 @@ async function openOther(treat: (socket: Socket) => void): Promise<number> {
   return (server.address() as {port: number}).port
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as {port: number}
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 describe.runIf(hasTool('clamd'))('the virus scanner', () => {
   async function startClamd(options?: Parameters<typeof prepareClamd>[0]) {
     const clamd = await prepareClamd(options)
@@ -75,7 +67,7 @@ describe.runIf(hasTool('clamd'))('the virus scanner', () => {
   })
 
   test('is asked over TCP too, and about every kind of file', async () => {
-    const port = await freePort()
+    const port = await getPort()
     await startClamd({port})
     const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`})
     const docx = {name: 'cv.docx', bytes: docxOf({name: 'word/media/a.png', content: EICAR})}

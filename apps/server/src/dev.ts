@@ -1,8 +1,8 @@
 import {type ChildProcess, fork} from 'node:child_process'
 import {once} from 'node:events'
 import {watch} from 'node:fs'
-import {createServer} from 'node:net'
 import {join} from 'node:path'
+import getPort from 'get-port'
 import pretty from 'pino-pretty'
 import {paths} from './config/paths.ts'
 import {print} from './config/terminal.ts'
@@ -23,7 +23,7 @@ const SETTLED_MS = 50
 
 // `node --watch` does not do: what it posts to know of imports, a thread of queries would take for an answer.
 if (process.argv[2] === SERVE) await serve()
-else startAgainAfterEdits(await freePort(), await freePort())
+else startAgainAfterEdits(await getPort(), await getPort())
 
 /** The terminal is read by a person: one line a failure, and no stack of what stands in the browser. */
 async function serve(): Promise<void> {
@@ -58,15 +58,6 @@ function startAgainAfterEdits(...ports: number[]): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void ended(child, signal).then(() => process.exit()))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Asks the process to stop, and waits until it has. */

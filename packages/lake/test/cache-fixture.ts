@@ -1,10 +1,10 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
+import getPort from 'get-port'
 import {PROGRAM} from './program-fixture.ts'
 
 const CONFIGURATION = join(import.meta.dirname, '../deploy/varnish.vcl')
@@ -12,7 +12,7 @@ const CONFIGURATION = join(import.meta.dirname, '../deploy/varnish.vcl')
 /** Starts Varnish in front of a lake, as it is shipped, and what empties it. */
 export async function startCache(lake: string): Promise<{url: string; close(): Promise<void>}> {
   const home = await mkdtemp(join(tmpdir(), 'cache-'))
-  const port = await freePort()
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   const text = (await readFile(CONFIGURATION, 'utf8')).replace('"4000"', `"${new URL(lake).port}"`)
   await writeFile(join(home, 'varnish.vcl'), text)
@@ -50,13 +50,4 @@ async function stop(child: ChildProcess | Error): Promise<void> {
   const ended = once(child, 'exit')
   child.kill()
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

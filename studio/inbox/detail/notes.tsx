@@ -5,14 +5,13 @@ import {Time} from '../../time.tsx'
 import {createNotes, type Notes as NotesData} from '../data/notes.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
+import {wrapped} from '../letter-text.tsx'
 import {useAction} from '../use/use-action.ts'
 import {useReadable} from '../use/use-readable.ts'
 import {Section} from './section.tsx'
 
 /** The server's limit. */
 const longest = 5_000
-
-const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
 /** Shows what staff wrote about it, each with name and time, and a field for the next. */
 export function Notes({open, kept}: {open: OpenSubmission; kept: readonly SubmissionNote[]}) {
@@ -132,7 +131,7 @@ function NoteCard({head, text, tone = 'transparent', role, children}: NoteCardPr
           </Text>
           {children}
         </Flex>
-        <Text size={1} dir="auto" style={words}>
+        <Text size={1} dir="auto" style={wrapped}>
           {text}
         </Text>
       </Stack>

@@ -2,10 +2,9 @@ import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Reply} from '@site/api/inbox'
 import {Time} from '../../time.tsx'
 import {replyTemplates} from '../data/reply.ts'
+import {LetterText, wrapped} from '../letter-text.tsx'
 import {MailBadge, MailProgress} from './mail-state.tsx'
 import {Section} from './section.tsx'
-
-const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
 /** Lists what was written to the applicant, and how far it came. */
 export function ReplyList({replies}: {replies: readonly Reply[]}) {
@@ -28,14 +27,9 @@ export function ReplyList({replies}: {replies: readonly Reply[]}) {
                   </Text>
                 )}
               </Flex>
-              <Text size={1} weight="medium" dir="auto" style={words}>
-                {subject}
-              </Text>
-              <Text size={1} dir="auto" style={words}>
-                {text}
-              </Text>
+              <LetterText subject={subject} text={text} />
               {mail?.error && (
-                <Text size={1} muted style={words}>
+                <Text size={1} muted style={wrapped}>
                   {mail.error}
                 </Text>
               )}

@@ -6,6 +6,7 @@ import {useEffect} from 'react'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
+import {wrapped} from '../letter-text.tsx'
 import {ActivityList} from './activity-list.tsx'
 import {DetailHeader} from './detail-header.tsx'
 import {FileCard} from './file-card.tsx'
@@ -30,7 +31,7 @@ function Answer({field, value}: {field: Field; value: string}) {
   )
 }
 
-const wordsOfVisitor = {margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
+const wordsOfVisitor = {margin: 0, ...wrapped}
 
 /** An answer as what it is: an address to write to, a number to call, a day, or text. */
 function AnswerValue({field, value}: {field: Field; value: string}) {

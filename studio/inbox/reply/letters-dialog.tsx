@@ -6,6 +6,7 @@ import {useRef, useState} from 'react'
 import {randomText} from '../../random-text.ts'
 import {valuesOf} from '../data/reply.ts'
 import {useInbox} from '../inbox-context.ts'
+import {LetterText} from '../letter-text.tsx'
 import {useAction} from '../use/use-action.ts'
 import type {Templates} from '../use/use-templates.ts'
 import {Labelled, LetterFields, useLetter, WithTemplates} from './letter-form.tsx'
@@ -64,7 +65,6 @@ function Preview({items, letterTo}: {items: Props['items']; letterTo: (item: Sub
   const [id, setId] = useState<string>()
   const shown = items.find((item) => item.id === id) ?? items[0]
   if (!shown) return null
-  const {subject, text} = letterTo(shown)
   const others = items.filter(({email}) => email === shown.email).length - 1
   return (
     <Card border radius={2} padding={3} tone="transparent" role="group" aria-label="As it is sent">
@@ -79,18 +79,11 @@ function Preview({items, letterTo}: {items: Props['items']; letterTo: (item: Sub
           </Select>
         </Labelled>
         {others > 0 && <Text size={1}>This address is chosen {others + 1} times, and gets a mail each time.</Text>}
-        <Text size={1} weight="medium" dir="auto" style={wrapped}>
-          {subject}
-        </Text>
-        <Text size={1} dir="auto" style={wrapped}>
-          {text}
-        </Text>
+        <LetterText {...letterTo(shown)} />
       </Stack>
     </Card>
   )
 }
-
-const wrapped = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
 /** Milliseconds for which sending can be undone; the server waits a little longer. */
 const UNDO_MS = 10_000

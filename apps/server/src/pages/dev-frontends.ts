@@ -40,6 +40,7 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow()
         vite ??= serve(paths.studio, 'studio')
         return vite
       }
+      // Without Vite there is nobody yet who answers; with it, it does by itself.
       sockets.studio.on('upgrade', (...request) => {
         if (servers.length < 2) void studio().then(() => sockets.studio.emit('upgrade', ...request))
       })

@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
+import getPort from 'get-port'
 import {paths} from '../../src/config/paths.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
@@ -137,12 +138,7 @@ export async function takenPort(wanted = '0'): Promise<{port: string; server: Se
 }
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<string> {
-  const {port, server} = await takenPort()
-  server.close()
-  await once(server, 'close')
-  return port
-}
+export const freePort = async (): Promise<string> => String(await getPort())
 
 /** Asks until somebody answers. */
 export async function answerOf(url: string): Promise<string> {
