@@ -101,7 +101,8 @@ export const urdu = {
   Backups: 'بیک اپ',
   'Address and safe connection': 'پتہ اور محفوظ کنکشن',
   'In full, short, and the line after it.': 'پورا نام، مختصر نام، اور اس کے بعد کی سطر۔',
-  'An SVG or a PNG; until then the drawn mark stands for it.': 'SVG یا PNG؛ تب تک بنا ہوا نشان اس کی جگہ رہے گا۔',
+  'An SVG or a PNG; until then the drawn mark stands for it.':
+    'لوگو کی SVG یا PNG فائل؛ تب تک بنا ہوا نشان اس کی جگہ رہے گا۔',
   'Of buttons, link previews, PDFs, mails and icons; until then the drawn ones.':
     'بٹنوں، لنک کے پریویو، PDF، ای میلز اور آئیکن کے؛ تب تک بنے ہوئے رہیں گے۔',
   'As on an envelope, with its place on the map.': 'جیسے لفافے پر لکھتے ہیں، نقشے پر جگہ کے ساتھ۔',

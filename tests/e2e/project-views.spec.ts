@@ -24,6 +24,9 @@ test('A tender officer turns from the pictures to the register, and sees all fif
   await expect(rows(page).filter({hasText: 'City Center Multan'})).toContainText(
     /Commercial centre\s*Multan\s*340,000\s*Complete/,
   )
+  // Browsers centre heads where nobody says otherwise.
+  for (const head of ['columnheader', 'rowheader'] as const)
+    await expect(page.getByRole(head).last()).toHaveCSS('text-align', 'start')
 })
 
 test('What is known of no project is no column', async ({page}) => {
@@ -182,6 +185,7 @@ test('Up to five projects are ticked in the register and stand side by side, at 
   ])
   // Of client, value, years and the like nothing is known: such rows are not there.
   await expect(sheet.getByRole('rowheader')).toHaveText(['Kind', 'Place', 'Covered area, sq ft', 'Status'])
+  await expect(sheet.getByRole('rowheader').first()).toHaveCSS('text-align', 'start')
   await expect(sheet.locator('strong')).toHaveText('340,000')
   await expect(page.getByRole('link', {name: 'Ask for a quote like these'})).toHaveAttribute(
     'href',
