@@ -38,6 +38,20 @@ for (let count = 0; count < 12; count++) {
   noteDay(new Date(2026, 0, 1 + count), {weekday: 'long'})
 }
 
+/** Reads to a full stop before a new sentence; what is quoted as an example may be of several. */
+const SENTENCE = /Example: “[^”]*”\.?(?= [A-Z]|$)|\S.*?[a-z0-9”’)…]\.(?= [A-Z“{]|$)|\S.*$/g
+
+function urduOf(given: string): string | undefined {
+  const n = /\d+/.exec(given)?.[0] ?? ''
+  const found = titles[given] ?? titles[given.replace(n, '{n}')]
+  return found === undefined ? found : fill(found, {n})
+}
+
+function urduExample(sentence: string): string {
+  const example = /^Example: (.*?)\.?$/.exec(sentence)?.[1]
+  return example === undefined ? sentence : fill(urdu['Example: {it}.'], {it: urduOf(example) ?? example})
+}
+
 /** Says texts in one language. */
 export function speak(language: Language) {
   return {
@@ -45,10 +59,11 @@ export function speak(language: Language) {
     /** @param values what stands in braces */
     say: (text: Sentence, values: Values = {}): string => fill(language === 'ur' ? texts[text] : text, values),
     /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
-    sayGiven(given: string): string {
-      const n = /\d+/.exec(given)?.[0] ?? ''
-      const found = language === 'ur' ? (titles[given] ?? titles[given.replace(n, '{n}')]) : undefined
-      return found === undefined ? given : fill(found, {n})
+    sayGiven: (given: string): string => (language === 'ur' ? urduOf(given) : undefined) ?? given,
+    /** Says what a field holds, sentence by sentence. Of its examples those in quotes, names and figures are content. */
+    sayDescription(given: string): string {
+      if (language === 'en') return given
+      return (given.match(SENTENCE) ?? []).map((sentence) => urduOf(sentence) ?? urduExample(sentence)).join(' ')
     },
     /** Says a time that is written as in English: `yesterday, 16:20`, `Wednesday, 25 November 2026`. */
     sayTime(english: string): string {

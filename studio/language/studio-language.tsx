@@ -1,22 +1,26 @@
 import type {Language} from '@site/routes/language'
 import {useEffect} from 'react'
-import {definePlugin, type FieldGroupDefinition, type LayoutProps, type SchemaTypeDefinition} from 'sanity'
+import {definePlugin, type LayoutProps, type SchemaTypeDefinition} from 'sanity'
 import {types} from '../schema/index.ts'
-import {locales, speak, useSpoken} from './say.ts'
+import {locales, type Spoken, speak, useSpoken} from './say.ts'
 
 /** Puts what the schema says into words of the language, which Sanity reads once a configuration. */
-export const typesIn = (language: Language): SchemaTypeDefinition[] => {
-  const {sayGiven} = speak(language)
-  return language === 'en' ? types : types.map((type) => ({...type, ...titlesOf(type, sayGiven)}))
-}
+export const typesIn = (language: Language): SchemaTypeDefinition[] =>
+  language === 'en' ? types : types.map((type) => translate(type, speak(language)))
 
-type Titled = {title?: string | undefined; groups?: FieldGroupDefinition[]}
+/** Parts of a definition that say nothing, or with a title that is a document's. */
+const SILENT = new Set(['components', 'icon', 'initialValue', 'preview'])
 
-function titlesOf({title = '', groups}: Titled, say: (title: string) => string): Titled {
-  return {
-    title: say(title),
-    ...(groups && {groups: groups.map((group) => ({...group, title: say(group.title ?? '')}))}),
-  }
+/** Says titles and descriptions, whatever depth they are at. */
+function translate<Part>(part: Part, spoken: Spoken): Part {
+  if (Array.isArray(part)) return part.map((each) => translate(each, spoken)) as Part
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part
+  const said = Object.entries(part).map(([name, value]) => {
+    if (typeof value === 'string' && name === 'title') return [name, spoken.sayGiven(value)]
+    if (typeof value === 'string' && name === 'description') return [name, spoken.sayDescription(value)]
+    return [name, SILENT.has(name) ? value : translate(value, spoken)]
+  })
+  return Object.fromEntries(said)
 }
 
 type Chosen = {language: Language; onChoose: (language: Language) => void}

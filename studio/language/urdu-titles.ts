@@ -1,5 +1,17 @@
-/** Titles of tools, lists, documents and groups of fields by their English ones. */
+import {companyFields} from './urdu/schema-company.ts'
+import {partTexts} from './urdu/schema-objects.ts'
+import {sectionTexts} from './urdu/schema-sections.ts'
+import {siteFields} from './urdu/schema-site.ts'
+import {workFields} from './urdu/schema-work.ts'
+
+/** Titles of tools, lists, documents, groups of fields and fields by their English ones, and what is said of them. */
 export const urduTitles = {
+  ...siteFields,
+  ...workFields,
+  ...companyFields,
+  ...sectionTexts,
+  ...partTexts,
+
   // Tools
   Home: 'ہوم',
   Content: 'مواد',

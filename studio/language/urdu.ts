@@ -166,6 +166,7 @@ export const urdu = {
   'These pages.': 'یہ صفحے۔',
 
   // Documents
+  'Example: {it}.': 'مثال: {it}۔',
   'Ask for publishing': 'شائع کرنے کی درخواست',
   'Asked for publishing': 'درخواست کر دی گئی',
   'Those who publish see it on their Home.': 'شائع کرنے والے اسے اپنے ہوم پر دیکھتے ہیں۔',
