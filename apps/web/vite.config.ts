@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
-import {defineConfig} from 'vite'
+import {defineConfig, type Plugin} from 'vite'
 import {allStyles, assets, clientEntry, followEdits} from './vite/assets.ts'
-import {pageEdits} from './vite/dev/page-edits.ts'
 import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
 
 /** Modules that share a file: together they compress better than apart, and come with one request. */
@@ -43,3 +42,19 @@ export default defineConfig(({command, isSsrBuild}) => ({
   // Without it React would choose its development build by a variable that nobody sets.
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
 }))
+
+/** Tells open pages of edits that only the server renders: they merge their own new HTML, as they do after a publish. */
+function pageEdits(): Plugin {
+  return {
+    name: 'page-edits',
+    apply: 'serve',
+    hotUpdate({modules, server, timestamp}) {
+      const {name, moduleGraph} = this.environment
+      if (name !== 'ssr' || modules.length === 0) return
+      // With whoever imports them, before a page asks.
+      for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
+      server.environments.client.hot.send({type: 'custom', event: 'page-edited'})
+      return []
+    },
+  }
+}

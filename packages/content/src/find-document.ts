@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {parsePath, type RoutedType, routes, TRANSLATED} from '@site/routes'
 import type {AddressTypeQueryResult} from '../sanity.types.ts'
 import {type Found, pageDocumentQueries} from './page-document.ts'
-import {addressTypeQuery} from './queries/address.ts'
+import {addressTypeQuery} from './queries/page.ts'
 
 /** More addresses than a contractor has. */
 const TYPES_REMEMBERED = 1_000

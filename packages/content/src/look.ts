@@ -1,5 +1,6 @@
 import {colord, extend} from 'colord'
 import a11y from 'colord/plugins/a11y'
+import {type PictureSource, pictureUrl} from './picture-url.ts'
 
 extend([a11y])
 
@@ -47,3 +48,17 @@ export function nearestAccent(accent: string): string {
 
 /** Returns the colour of what is pointed at. */
 export const litAccent = (accent: string): string => colord(accent).lighten(0.09).toHex()
+
+/** The signs of a sheet: the company's colour and letters, and its logo as an address without a host. */
+export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
+
+/** Sharp on paper where it stands, 22 points a side. */
+const LOGO_PX = 256
+
+type Source = {accent: string | null; typeface: string | null; logo: PictureSource | null}
+
+export const signOf = ({accent, typeface, logo}: Source): CompanySign => ({
+  accent: accentOr(accent),
+  typeface: typefaceOr(typeface),
+  logo: logo && pictureUrl(logo, {imageHost: '', width: LOGO_PX}).replace('auto=format', 'fm=png'),
+})

@@ -2,10 +2,9 @@ import {encode as blurHash} from 'blurhash'
 import type {Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {cameraFacts} from './camera-facts.ts'
-import {openUpload} from './open-upload.ts'
 import {paletteOf} from './palette.ts'
 import {invalid, PictureFault} from './picture-fault.ts'
-import {EXTENSIONS, imageOf, MOST_PIXELS} from './safe-sharp.ts'
+import {EXTENSIONS, imageOf, MOST_PIXELS, openUpload} from './safe-sharp.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20

@@ -3,8 +3,7 @@ import {boundedBox, type Geometry, geometryFor, MOST_DRAWN_PIXELS, type Size} fr
 import {encode, MOVING} from './image-format.ts'
 import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
-import {openDrawing, openMoving} from './open-upload.ts'
-import {openImage} from './safe-sharp.ts'
+import {openDrawing, openImage, openMoving} from './safe-sharp.ts'
 
 /** Above this, finding where the most detail is would take the picture apart in a size that nobody asked for. */
 const MOST_ENLARGED_ENTROPY = 4

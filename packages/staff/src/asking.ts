@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
 import {REAUTHENTICATE} from './contract.ts'
-import type {NetworkOf} from './network.ts'
 import type {Passkeys} from './passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from './password.ts'
 import type {PasswordLinks} from './password-links.ts'
@@ -13,7 +12,7 @@ import {isRole, type Role} from './role.ts'
 import type {SecondFactor} from './second-factor/second-factor.ts'
 import type {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import type {Staff} from './staff.ts'
-import type {Identity, StaffAccess} from './staff-access.ts'
+import type {Identity, NetworkOf, StaffAccess} from './staff-access.ts'
 
 export type StaffRouterOptions = {
   staff: Staff

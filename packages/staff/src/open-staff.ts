@@ -10,7 +10,6 @@ import {AuditLog} from './audit/audit-log.ts'
 import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
 import {CompanyIdentities, JOIN_DAYS} from './company/company-identity.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
-import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
 import {OwnerMail} from './owner-mail.ts'
 import {PasskeyStore} from './passkey/passkey-store.ts'
@@ -33,7 +32,7 @@ import type {SignInLook} from './sign-in/sign-in-page.ts'
 import {passkeySignInRouter, signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {Staff} from './staff.ts'
-import {type Identity, StaffAccess} from './staff-access.ts'
+import {type Identity, type NetworkOf, StaffAccess} from './staff-access.ts'
 
 /**
  * Copies the accounts in `folder` to the new folder `to`, as of one moment, while another process may be using them. To

@@ -1,6 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
-import type {NetworkOf} from './network.ts'
 import {covers, inboxRoles, type Right, ROLES, type Role, roleMay} from './role.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
@@ -151,3 +150,6 @@ export function fromOwnPages({headers}: IncomingMessage, publicUrl: string): boo
   if (origin === undefined) return true
   return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
 }
+
+/** Names who counts as one client: an IPv4 address, or what one customer gets of IPv6. */
+export type NetworkOf = (request: IncomingMessage) => string

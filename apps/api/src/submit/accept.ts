@@ -7,9 +7,8 @@ import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
-import {sendAccepted} from './answer.ts'
+import {languageOf, sendAccepted} from './answer.ts'
 import {type Form, formIn} from './form.ts'
-import {languageOf} from './form-page.ts'
 import type {JobOffer} from './job-offer.ts'
 
 const WELL_FORMED_KEY = /^[\x21-\x7e]{1,200}$/

@@ -1,10 +1,9 @@
-import {fill} from '@site/forms'
+import {fill, isLanguage, type Language, languages} from '@site/forms'
 import type {Request, Response} from 'express'
 import type {RenderResult, ResultPage} from '../api-options.ts'
 import {type HttpError, sendProblem} from '../http/problem.ts'
 import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
-import {backOf} from './form-page.ts'
 
 /** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
 function wantsPage(request: Request): boolean {
@@ -77,4 +76,17 @@ export async function sendRefused(form: Form, problem: HttpError, request: Reque
     errors: errorsOf(form, errors ?? {}),
     entries: entriesOf(form, response.locals.entered ?? {}),
   })
+}
+
+/** The page that the form stands on, when the browser tells; never another site. */
+function backOf(request: Request): string {
+  const referer = request.get('Referer') ?? ''
+  const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}
+  // One slash: two would lead to another host, none is another scheme.
+  return /^\/(?!\/|api\/)/.test(pathname) ? pathname : '/'
+}
+
+/** The language of a form as it says itself, or, when it could not be read, as the address of its page says. */
+export function languageOf(request: Request, entered?: Readonly<Record<string, unknown>>): Language {
+  return [entered?.language, backOf(request).split('/')[1]].find(isLanguage) ?? languages[0]
 }

@@ -8,8 +8,8 @@ import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
 import {refuseWithoutDisk, type Ticket, type UploadShelf} from '../upload/upload-shelf.ts'
 import type {Received} from './accept.ts'
+import {languageOf} from './answer.ts'
 import type {FormWithFile} from './form.ts'
-import {languageOf} from './form-page.ts'
 
 // The connection broke; every other error of the system is one of our disk.
 const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])

@@ -21,7 +21,6 @@ import {type AccountStore, COMPANY_SIGN} from '../stores/accounts.ts'
 import type {ContentStore} from '../stores/content.ts'
 import type {SnapshotStore} from '../stores/snapshots.ts'
 import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
-import {companySign} from './company.ts'
 import {homeRouter} from './home.ts'
 
 const LONGEST_PATH = 200
@@ -158,4 +157,32 @@ export async function openStaffSide(config: Config, options: StaffSideOptions) {
 function studioElsewhere(apiHost: string): {handler: RequestHandler; hotReload?: string} {
   const studio = new URL('/studio', apiHost).href
   return {handler: (_request, response) => response.redirect(studio)}
+}
+
+/** As the site's icon: a picture within it stands for itself, and nothing in it runs. */
+const HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; img-src data:",
+  'content-type': 'image/svg+xml',
+}
+
+/** Tells anybody who comes to the Studio the company's name and shows its sign, as on the site, and no more than that. */
+function companySign(
+  {renderer}: Pick<SiteFrontend, 'renderer'>,
+  {content, shownAt}: Pick<ContentStore, 'content' | 'shownAt'>,
+  {siteUrl, port}: {siteUrl: string; port: number},
+) {
+  const render = renderer(shownAt(port))
+  const icon: RequestHandler = async (_request, response) => {
+    const answer = await render(new Request(`${siteUrl}/favicon.svg`))
+    response
+      .status(answer.status)
+      .set(HEADERS)
+      .send(Buffer.from(await answer.arrayBuffer()))
+  }
+  return {
+    icon,
+    /** Undefined while content cannot be reached. */
+    name: async () => (await content.shell().catch(() => undefined))?.settings.companyName || undefined,
+  }
 }

@@ -1,7 +1,6 @@
 import {Idiomorph} from 'idiomorph'
 import {isPlain, propsOf, runningIn} from '../island/wake.ts'
 import {wholeStyles} from '../island/whole-styles.ts'
-import {parsePage} from './parse-page.ts'
 
 /** Attributes that scripts and visitors set on what the server wrote; a new version of the page does not know of them. */
 const LIVE = new Set([
@@ -64,3 +63,10 @@ function beforeAttributeUpdated(name: string, node: Element, change: 'update' | 
   if (TYPED.has(name)) return !node.matches('input, textarea, option') || node.closest('form[data-list]') !== null
   return change === 'update' || !(LIVE.has(name) || node === document.body)
 }
+
+/** They belong to the page as it came: the content policy of another page refuses them, and logs that as an error. */
+const STYLES = /<style>.*?<\/style>/s
+
+/** Reads a page that was fetched, without the styles of its head. */
+export const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')

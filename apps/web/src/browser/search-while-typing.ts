@@ -1,4 +1,4 @@
-import {parsePage} from './parse-page.ts'
+import {parsePage} from './merge-page.ts'
 
 /** Long enough to skip most half words, short enough to feel like an answer. */
 const PAUSE_MS = 200

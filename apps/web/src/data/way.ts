@@ -1,5 +1,6 @@
-import type {PageDocument} from '@site/content'
+import {type PageDocument, stegaClean} from '@site/content'
 import {useLocation, useRouteLoaderData} from 'react-router-dom'
+import {whatsappHref} from './href.ts'
 import {applyHref} from './opening.ts'
 import {quoteHref} from './quote.ts'
 import {useShell} from './shell.ts'
@@ -30,4 +31,15 @@ export function useWay(): Way | null {
 function isAboutJobs(document: PageDocument | undefined): boolean {
   if (!document || !('sections' in document)) return document?._type === 'opening'
   return document.sections.some(({_type}) => _type === 'openingList' || _type === 'jobApplication')
+}
+
+/**
+ * Returns the address at which a message to the company begins, with the title of the page in it; undefined without a
+ * number.
+ */
+export function useWhatsappHref(): string | undefined {
+  const {whatsapp, companyName} = useShell().settings
+  const document = useRouteLoaderData<{_type: string; title: string}>('page')
+  const title = document && document._type !== 'homePage' ? document.title : companyName
+  return whatsapp ? whatsappHref(whatsapp, stegaClean(title)) : undefined
 }

@@ -1,7 +1,7 @@
 import type {Language} from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import {Fragment, type ReactNode} from 'react'
-import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWhatsappHref} from '../data/way.ts'
 import {Icon} from '../ui/icon.tsx'
 import {PageHead, type PageHeadProps} from '../ui/page-head.tsx'
 import {Section} from '../ui/section.tsx'

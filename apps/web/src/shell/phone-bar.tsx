@@ -1,7 +1,6 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
-import {useWay} from '../data/way.ts'
-import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWay, useWhatsappHref} from '../data/way.ts'
 import {useWords} from '../data/words.ts'
 import styles from './phone-bar.module.css'
 

@@ -27,3 +27,15 @@ export const pictures = (field: string) => `coalesce(${field}[]{_key, ${pictureF
 
 /** The day on which the stage of the project in scope was seen: the one that it states, or that of the newest entry in its diary. */
 export const stageSeen = `"stageSeen": coalesce(stageSeen, *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0].date)`
+
+const fileFields = '"path": path, "bytes": coalesce(size, 0)'
+
+/** The uploaded file in `field`, `null` as long as there is none. Called with literals only: TypeGen reads this source. */
+export const file = (field: string) => `[${field}.asset->]{${fileFields}}[defined(path)][0]`
+
+/** The files of the array `field` that are uploaded and have a title. */
+export const files = (field: string) => `coalesce(${field}[]{
+  _key,
+  "title": coalesce(title, ""),
+  ...asset->{${fileFields}}
+}[defined(path) && title != ""], [])`

@@ -1,9 +1,9 @@
 import {defineQuery} from 'groq'
 import {openOpenings} from '../fragments/card.ts'
-import {jobChoices} from '../fragments/job-choice.ts'
 import {applicationPage, crumb, href, isOpen, openingListing} from '../fragments/link.ts'
 import {richText, wordsOf} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
+import {jobChoices} from '../sections/contact.ts'
 
 /** All that an application may name, for whoever checks it; openings also when they are closed. */
 export const jobOfferQuery = defineQuery(`{

@@ -1,8 +1,7 @@
 import {defineQuery} from 'groq'
 import {newsCards, projectCards} from '../fragments/card.ts'
-import {files} from '../fragments/file.ts'
 import {atAddress, crumb, projectListing} from '../fragments/link.ts'
-import {picture, pictures, stageSeen, stages} from '../fragments/picture.ts'
+import {files, picture, pictures, stageSeen, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 

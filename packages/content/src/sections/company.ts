@@ -1,6 +1,5 @@
-import {file} from '../fragments/file.ts'
 import {certificatePages, href, isEnglish, link} from '../fragments/link.ts'
-import {picture, pictures} from '../fragments/picture.ts'
+import {file, picture, pictures} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
 import {tenderSource} from '../fragments/tender.ts'
 

@@ -1,6 +1,8 @@
 import {openOpenings} from '../fragments/card.ts'
-import {jobChoices} from '../fragments/job-choice.ts'
 import {applicationPage, href} from '../fragments/link.ts'
+
+/** Asks for the choices of the job form, in the words of editors. */
+export const jobChoices = '*[_type == "siteSettings"][0]{trades, workCities, shifts}'
 
 /** A work or a service of which somebody may ask for the like. */
 const looked = `{"label": coalesce(title, ""), "slug": coalesce(slug.current, ""), "href": ${href}, kind}`

@@ -1,8 +1,8 @@
 import type {CapabilityQueryResult} from '../../sanity.types.ts'
+import {type CompanySign, signOf} from '../look.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 import {validityOf} from '../validity.ts'
-import {type CompanySign, signOf} from './company-sign.ts'
-import {licencesFirst} from './papers.ts'
+import {licencesFirst} from './company-sheets.ts'
 import type {Block, LabelledValue} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 

@@ -1,5 +1,5 @@
+import type {Certificate} from '../../sanity.types.ts'
 import {validityOf} from '../validity.ts'
-import {licencesFirst} from './papers.ts'
 import type {Filled, LabelledValue, TenderSource} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 
@@ -106,3 +106,12 @@ function ofYears(
 }
 
 const oneLine = (text: string | undefined) => text?.replaceAll(/\s*\n\s*/g, ', ')
+
+type Group = Certificate['group']
+
+/** Licences and what the state has registered before what was handed over, and memberships last. */
+const GROUPS: Group[] = ['pec', 'pra', 'completion', 'cap', 'affiliation']
+
+/** The papers in the order in which a form asks for them. */
+export const licencesFirst = <Paper extends {group: Group}>(papers: Paper[]): Paper[] =>
+  papers.toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group))

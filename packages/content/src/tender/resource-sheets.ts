@@ -1,5 +1,5 @@
 import {validityOf} from '../validity.ts'
-import {licencesFirst} from './papers.ts'
+import {licencesFirst} from './company-sheets.ts'
 import type {Block, Filled, TenderSource} from './sheet.ts'
 import {counted, dayText, numberText, table} from './words.ts'
 

@@ -1,5 +1,5 @@
 import type {PackQueryResult, TenderQueryResult} from '../../sanity.types.ts'
-import {type CompanySign, signOf} from './company-sign.ts'
+import {type CompanySign, signOf} from '../look.ts'
 import type {LabelledValue, Sheet} from './sheet.ts'
 import {sheetsOf} from './sheets.ts'
 import {dayText, known} from './words.ts'

@@ -1,6 +1,6 @@
 import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
-import {useWhatsappHref} from '../../data/whatsapp.ts'
+import {useWhatsappHref} from '../../data/way.ts'
 import {useWords} from '../../data/words.ts'
 import {KeptFor} from '../../form/kept-for.tsx'
 import {Island} from '../../island/island.tsx'
