@@ -49,6 +49,8 @@ export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> 
       client.listen(listen, params, {
         events: ['welcome', 'mutation'],
         includeResult: false,
+        // What is being written, too: of itself this version of the API tells of what is published.
+        includeAllVersions: true,
         visibility: 'query',
         tag: 'tool',
       })

@@ -4,12 +4,14 @@ import type {ContentDocument} from '../health/content.ts'
 import {randomText} from '../random-text.ts'
 import {studioConfig} from '../studio-config.ts'
 
-/** Its id begins with "pack.", which keeps it from whoever is not staff. */
-export async function createPack(client: SanityClient, from: Partial<ContentDocument> = {}): Promise<string> {
+/** It begins with "pack.", which keeps the document from whoever is not staff. */
+export const newPackId = (): string => `pack.${randomText()}`
+
+/** Returns the id of the copy, which is a draft. */
+export async function copyPack(client: SanityClient, from: ContentDocument): Promise<string> {
   const {_id, _rev, _createdAt, _updatedAt, ...copied} = from
-  const id = `pack.${randomText()}`
-  const title = typeof copied.title === 'string' ? `${copied.title} (copy)` : ''
-  await client.create({...copied, _id: `drafts.${id}`, _type: 'pack', title})
+  const id = newPackId()
+  await client.create({...copied, _id: `drafts.${id}`, _type: 'pack', title: `${copied.title ?? ''} (copy)`.trim()})
   return id
 }
 

@@ -7,7 +7,7 @@ import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {type Content, type ContentDocument, readContent, refOf} from '../health/content.ts'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
-import {createPack} from './change-pack.ts'
+import {copyPack, newPackId} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
 import {usePackLinks} from './use-pack-links.ts'
 
@@ -53,9 +53,10 @@ export function Packs() {
     .filter(({_type}) => _type === 'pack')
     .sort((one, other) => String(other.deadline ?? '9').localeCompare(String(one.deadline ?? '9')))
 
-  async function create(from?: ContentDocument) {
+  const edit = (id: string) => router.navigateIntent('edit', {id, type: 'pack'})
+  async function copy(from: ContentDocument) {
     try {
-      router.navigateIntent('edit', {id: await createPack(client, from), type: 'pack'})
+      edit(await copyPack(client, from))
     } catch (error) {
       toast.push({status: 'error', title: 'The pack could not be made', description: String(error)})
     }
@@ -67,7 +68,7 @@ export function Packs() {
         <Stack gap={5}>
           <Flex align="center" justify="space-between" gap={3}>
             <Heading as="h1">Packs</Heading>
-            <Button icon={AddIcon} text="New pack" tone="primary" onClick={() => void create()} />
+            <Button icon={AddIcon} text="New pack" tone="primary" onClick={() => edit(newPackId())} />
           </Flex>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">
@@ -82,9 +83,7 @@ export function Packs() {
             </Text>
           ) : null}
           {content &&
-            packs?.map((pack) => (
-              <PackCard key={pack._id} pack={pack} content={content} links={links} onCopy={create} />
-            ))}
+            packs?.map((pack) => <PackCard key={pack._id} pack={pack} content={content} links={links} onCopy={copy} />)}
         </Stack>
       </Container>
     </Card>

@@ -11,10 +11,13 @@ test('Whoever prepares a tender makes a pack, sees what is missing before the de
   page,
 }) => {
   await desk.open('/packs')
-  await page.getByRole('button', {name: 'New pack'}).click()
+  await page.getByRole('button', {name: 'New pack', exact: true}).click()
   const title = desk.input('title')
+  await expect(page).toHaveURL(/\/studio\/packs\//)
   await title.fill('Extension of the district hospital')
   await title.press('Tab')
+  const pack = page.getByRole('region', {name: 'Extension of the district hospital'})
+  await expect(pack.getByText('No similar project is chosen.')).toBeVisible()
   const deadline = desk.input('deadline')
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(DEADLINE) ?? false)
   await deadline.fill(DEADLINE)
@@ -22,9 +25,8 @@ test('Whoever prepares a tender makes a pack, sees what is missing before the de
   await expect(deadline).toHaveValue(DEADLINE)
   expect((await saved).status()).toBe(200)
 
-  await desk.open('/packs')
-  const pack = page.getByRole('region', {name: 'Extension of the district hospital'})
-  await expect(pack.getByText('No similar project is chosen.')).toBeVisible()
+  await page.getByRole('link', {name: 'Packs', exact: true}).click()
+  await expect(deadline).toBeHidden()
   await expect(pack.getByText(/^Ran out \d+ days ago\.$/)).toBeVisible()
   await expect(pack.getByText('Still needed: the number of the licence.')).toBeVisible()
 
