@@ -12,8 +12,8 @@ const KEPT = join(HOUSE, 'node_modules/.cache/prepared-lake')
 const MADE_OF = ['packages/lake/src/**/*.ts', 'studio/seed/data.ndjson']
 
 /**
- * Starts the product once, until it has its first content and the pictures of its pages, which take it longer than most
- * tests run, and keeps its lake until content or code changes: the sites of the tests begin with copies of it.
+ * Starts the product once, until it has its first content and the pictures of its pages, which take two minutes of a core,
+ * and keeps its lake until content or code changes: the sites of the tests begin with copies of it.
  */
 export default async function prepareLake(): Promise<() => void> {
   const removeFolders = makeFoldersQuick()
@@ -45,3 +45,6 @@ async function makePictures(url: string): Promise<void> {
   }
   await Promise.all([ask(), ask()])
 }
+
+// A whole run does so beside the unit tests.
+if (import.meta.main) (await prepareLake())()
