@@ -19,6 +19,7 @@ import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {requestBanner} from './publish-request/request-banner.tsx'
+import {types} from './schema/index.ts'
 import {documentActions} from './structure/document-actions.ts'
 import {formBuiltOnce} from './structure/form-built-once.tsx'
 import {presetTemplates} from './structure/preset-template.ts'
@@ -59,7 +60,7 @@ export const configIn = (language: Language, onChoose: (language: Language) => v
       visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
     ],
     schema: {
-      types: typesIn(language),
+      types: typesIn(types, language),
       templates: (templates) => [...templates.filter(({schemaType}) => isMadeByForm(schemaType)), ...presetTemplates],
     },
     tools: toolsForRole,

@@ -1,3 +1,4 @@
+import {useSpoken} from './language/say.ts'
 import {officeDay, officeMoment, officeShort} from './office-time.ts'
 
 type Props = {
@@ -11,10 +12,11 @@ const FORMATS = {moment: officeMoment, day: officeDay, short: officeShort}
 
 /** A time on the office's clock. */
 export function Time({at, as = 'moment'}: Props) {
+  const {sayTime} = useSpoken()
   const then = new Date(at).getTime()
   return (
-    <time dateTime={new Date(at).toISOString()} title={officeMoment(then)}>
-      {FORMATS[as](then)}
+    <time dateTime={new Date(at).toISOString()} title={sayTime(officeMoment(then))}>
+      {sayTime(FORMATS[as](then))}
     </time>
   )
 }

@@ -4,6 +4,7 @@ import {type Profile, roleMay} from '@site/staff/contract'
 import {useRouter} from 'sanity/router'
 import {Notice} from '../inbox/notice.tsx'
 import {Spoken} from '../inbox/spoken.tsx'
+import {useSpoken} from '../language/say.ts'
 import {Audit} from './audit/audit.tsx'
 import {staffClient} from './data/staff-client.ts'
 import {type Loaded, useData} from './data/use-data.ts'
@@ -21,22 +22,23 @@ type Part = (typeof parts)[number]['name']
 
 /** The tool: the own account, and for administrators those of all. */
 export default function Accounts() {
+  const {say, tag} = useSpoken()
   const profile = useData(staffClient.profile)
   const {state, navigate} = useRouter()
   const seen = parts.filter(({name}) => name === 'profile' || roleMay(profile.data?.role ?? '', 'accounts.manage'))
   const part: Part = seen.find(({name}) => name === state.part)?.name ?? 'profile'
   return (
-    <Card as="main" height="fill" overflow="hidden">
+    <Card as="main" {...tag} height="fill" overflow="hidden">
       <Flex direction="column" height="fill">
         <Card borderBottom paddingX={3} paddingY={2}>
-          <Spoken as="h1">Accounts</Spoken>
+          <Spoken as="h1">{say('Accounts')}</Spoken>
           <TabList gap={1}>
             {seen.map(({name, title}) => (
               <Tab
                 key={name}
                 id={`accounts-tab-${name}`}
                 aria-controls="accounts-panel"
-                label={title}
+                label={say(title)}
                 selected={name === part}
                 onClick={() => navigate({part: name})}
               />
@@ -56,10 +58,19 @@ export default function Accounts() {
 }
 
 function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
+  const {say, sayGiven} = useSpoken()
   const {data, problem, refresh} = profile
   if (problem) {
-    const again = {text: 'Try again', onClick: refresh}
-    return <Notice icon={WarningOutlineIcon} title="Not to be had" text={problem.message} action={again} role="alert" />
+    const again = {text: say('Try again'), onClick: refresh}
+    return (
+      <Notice
+        icon={WarningOutlineIcon}
+        title={say('Not to be had')}
+        text={sayGiven(problem.message)}
+        action={again}
+        role="alert"
+      />
+    )
   }
   if (!data) {
     return (

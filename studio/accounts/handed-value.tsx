@@ -2,20 +2,25 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {Box, Button, Card, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useId} from 'react'
+import {useSpoken} from '../language/say.ts'
 import {Labelled} from './labelled.tsx'
 
 /** Something that is shown once, to be handed over. */
 export function HandedValue({label, text, value}: {label: string; text: string; value: string}) {
+  const {say} = useSpoken()
   const id = useId()
   const toast = useToast()
   const lines = value.split('\n').length
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      toast.push({status: 'success', title: 'Copied'})
+      toast.push({status: 'success', title: say('Copied')})
     } catch {
       // Browsers that do not know the Studio's address as a safe one keep their clipboard shut.
-      toast.push({status: 'warning', title: 'The browser keeps its clipboard shut: select it, and copy it by hand'})
+      toast.push({
+        status: 'warning',
+        title: say('The browser keeps its clipboard shut: select it, and copy it by hand'),
+      })
     }
   }
   return (
@@ -37,7 +42,7 @@ export function HandedValue({label, text, value}: {label: string; text: string; 
                 />
               )}
             </Box>
-            <Button mode="ghost" icon={CopyIcon} text="Copy" onClick={copy} />
+            <Button mode="ghost" icon={CopyIcon} text={say('Copy')} onClick={copy} />
           </Flex>
         </Labelled>
       </Stack>

@@ -1,4 +1,4 @@
-import {Stack, Text} from '@sanity/ui'
+import {Card, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 
 /** A label over its field. @param id of the field */
@@ -16,4 +16,13 @@ export function Labelled({id, label, hint, children}: {id: string; label: string
       {children}
     </Stack>
   )
+}
+
+/** Says what went wrong, where it did. */
+export function Problem({text}: {text: string | undefined}) {
+  return text ? (
+    <Card tone="critical" border radius={2} padding={3} role="alert">
+      <Text size={1}>{text}</Text>
+    </Card>
+  ) : null
 }

@@ -1,11 +1,12 @@
-import {Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {startAuthentication} from '@simplewebauthn/browser'
 import type {Profile} from '@site/staff/contract'
 import {type FormEvent, useEffect, useId, useState} from 'react'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
+import {useSpoken} from '../language/say.ts'
 import {setReauthentication} from './data/reauthentication.ts'
 import {staffClient} from './data/staff-client.ts'
-import {Labelled} from './labelled.tsx'
+import {Labelled, Problem} from './labelled.tsx'
 
 type Asked = {resolve: () => void; reject: (reason: Error) => void}
 
@@ -30,6 +31,7 @@ export function Reauthentication({profile}: {profile: Profile}) {
 type Props = {profile: Profile; onShown: () => void; onCancel: () => void}
 
 function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
+  const {say, tag} = useSpoken()
   const id = useId()
   const [password, setPassword] = useState('')
   const {busy, problem, attempt} = useAttempt(onShown)
@@ -46,14 +48,14 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
     })
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
-      <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
-      {passkeys.length > 0 && <Button mode="ghost" text="Use a passkey" disabled={busy} onClick={byPasskey} />}
+      <Button mode="bleed" text={say('Cancel')} disabled={busy} onClick={onCancel} />
+      {passkeys.length > 0 && <Button mode="ghost" text={say('Use a passkey')} disabled={busy} onClick={byPasskey} />}
       {!withoutPassword && (
         <Button
           type="submit"
           form={`${id}-form`}
           tone="primary"
-          text="Confirm"
+          text={say('Confirm')}
           loading={busy}
           disabled={password === ''}
         />
@@ -61,10 +63,10 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
     </Flex>
   )
   return (
-    <Dialog id={`${id}-dialog`} header="Is it you?" width={0} footer={footer} onClose={onCancel}>
+    <Dialog {...tag} id={`${id}-dialog`} header={say('Is it you?')} width={0} footer={footer} onClose={onCancel}>
       <Stack gap={4} padding={4}>
         <Text size={1} muted>
-          What you asked for gives lasting access. Show once more who you are; it counts for five minutes.
+          {say('What you asked for gives lasting access. Show once more who you are; it counts for five minutes.')}
         </Text>
         {withoutPassword ? (
           passkeys.length === 0 && <AtCompany {...withoutPassword} />
@@ -73,11 +75,7 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
             <PasswordField id={id} value={password} onChange={setPassword} />
           </form>
         )}
-        {problem && (
-          <Card tone="critical" border radius={2} padding={3} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        <Problem text={problem} />
       </Stack>
     </Dialog>
   )
@@ -85,6 +83,7 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
 
 /** Tries one way to show who it is; the next may be tried after it failed. */
 function useAttempt(onShown: () => void) {
+  const {sayGiven, say} = useSpoken()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -96,7 +95,11 @@ function useAttempt(onShown: () => void) {
     } catch (error) {
       // What browsers say of passkeys is for programmers.
       const isBrowsers = error instanceof Error && /^(NotAllowed|Security|Abort|NotSupported)Error$/.test(error.name)
-      setProblem(isBrowsers ? 'No passkey was shown: it was cancelled, or took too long.' : asProblem(error).message)
+      setProblem(
+        isBrowsers
+          ? say('No passkey was shown: it was cancelled, or took too long.')
+          : sayGiven(asProblem(error).message),
+      )
       setBusy(false)
     }
   }
@@ -104,8 +107,9 @@ function useAttempt(onShown: () => void) {
 }
 
 function PasswordField({id, value, onChange}: {id: string; value: string; onChange: (value: string) => void}) {
+  const {say} = useSpoken()
   return (
-    <Labelled id={id} label="Your password">
+    <Labelled id={id} label={say('Your password')}>
       <TextInput
         id={id}
         fontSize={1}
@@ -121,17 +125,22 @@ function PasswordField({id, value, onChange}: {id: string; value: string; onChan
 }
 
 function AtCompany({anewUrl}: NonNullable<Profile['withoutPassword']>) {
+  const {say} = useSpoken()
   if (!anewUrl)
-    return <Text size={1}>You have no password yet: “Forgotten your password?” on the sign-in page leads to one.</Text>
+    return (
+      <Text size={1}>
+        {say('You have no password yet: “Forgotten your password?” on the sign-in page leads to one.')}
+      </Text>
+    )
   return (
     <Stack gap={3}>
-      <Text size={1}>Sign in at your company once more, come back here, and ask again.</Text>
+      <Text size={1}>{say('Sign in at your company once more, come back here, and ask again.')}</Text>
       <Flex>
         <Button
           as="a"
           mode="ghost"
           href={`${anewUrl}&${new URLSearchParams({origin: window.location.href})}`}
-          text="Sign in at your company"
+          text={say('Sign in at your company')}
         />
       </Flex>
     </Stack>

@@ -5,6 +5,7 @@ import {titleOf} from '@site/content/home'
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser, useRelativeTime, useSchema, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
+import {useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import {type DeletedDocument, restoreDocument} from './restore-document.ts'
 
@@ -13,6 +14,7 @@ import {type DeletedDocument, restoreDocument} from './restore-document.ts'
  * draft.
  */
 export function RecentlyDeleted() {
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
   const [deleted, setDeleted] = useState<DeletedDocument[]>()
@@ -31,7 +33,7 @@ export function RecentlyDeleted() {
   if (problem) {
     return (
       <Card tone="critical" padding={4} margin={4} radius={2} role="alert">
-        <Text size={1}>What was deleted could not be read: {problem}</Text>
+        <Text size={1}>{say('What was deleted could not be read: {problem}', {problem})}</Text>
       </Card>
     )
   }
@@ -40,7 +42,7 @@ export function RecentlyDeleted() {
     return (
       <Box padding={4}>
         <Text muted size={1}>
-          Nothing was deleted in the last ninety days.
+          {say('Nothing was deleted in the last ninety days.')}
         </Text>
       </Box>
     )
@@ -57,6 +59,7 @@ export function RecentlyDeleted() {
 }
 
 function Row({entry}: {entry: DeletedDocument}) {
+  const {say} = useSpoken()
   const {id, deletedAt, author, document} = entry
   const client = useClient({apiVersion: '2025-02-19'})
   const {navigateIntent} = useRouter()
@@ -71,11 +74,11 @@ function Row({entry}: {entry: DeletedDocument}) {
     setBusy(true)
     try {
       await restoreDocument(client, entry)
-      toast.push({status: 'success', title: 'Back as a draft. Visitors see it once it is published.'})
+      toast.push({status: 'success', title: say('Back as a draft. Visitors see it once it is published.')})
       navigateIntent('edit', {id, type: document._type})
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      toast.push({status: 'error', title: 'It could not be brought back.', description, closable: true})
+      toast.push({status: 'error', title: say('It could not be brought back.'), description, closable: true})
       setBusy(false)
     }
   }
@@ -89,12 +92,17 @@ function Row({entry}: {entry: DeletedDocument}) {
               {titleOf(document)}
             </Text>
             <Text muted size={1} textOverflow="ellipsis">
-              {type?.title}, deleted {when}
-              {user?.displayName ? ` by ${user.displayName}` : ''}
+              {say(user?.displayName ? '{type}, deleted {when} by {name}' : '{type}, deleted {when}', {
+                type: type?.title ?? '',
+                when,
+                name: user?.displayName ?? '',
+              })}
             </Text>
           </Stack>
         </Box>
-        {readsOnly ? null : <Button icon={ResetIcon} text="Restore" mode="ghost" disabled={isBusy} onClick={restore} />}
+        {readsOnly ? null : (
+          <Button icon={ResetIcon} text={say('Restore')} mode="ghost" disabled={isBusy} onClick={restore} />
+        )}
       </Flex>
     </Card>
   )

@@ -5,11 +5,13 @@ import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
 import {HandedValue} from '../accounts/handed-value.tsx'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
+import {useSpoken} from '../language/say.ts'
+import {officeMoment} from '../office-time.ts'
 import {studioConfig} from '../studio-config.ts'
-import {Time} from '../time.tsx'
 
 /** The links to one draft: a new one, which is shown once, and those that lead to it now. */
 export function DraftLinkList({documentId}: {documentId: string}) {
+  const {say, sayTime, sayGiven, tag} = useSpoken()
   const load = useCallback(() => staffClient.draftLinks(documentId), [documentId])
   const {data, problem, refresh} = useData<PrivateLinks>(load)
   const [made, setMade] = useState<string>()
@@ -36,21 +38,22 @@ export function DraftLinkList({documentId}: {documentId: string}) {
   const wrong = failure ?? problem?.message
 
   return (
-    <Stack gap={4}>
+    <Stack {...tag} gap={4}>
       <Text size={1} muted>
-        Whoever has such a link sees the draft of this document as it is at that moment, on its page, and nothing else
-        that is not published. It ends after seven days, or when you end it.
+        {say(
+          'Whoever has such a link sees the draft of this document as it is at that moment, on its page, and nothing else that is not published. It ends after seven days, or when you end it.',
+        )}
       </Text>
       {wrong ? (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{wrong}</Text>
+          <Text size={1}>{sayGiven(wrong)}</Text>
         </Card>
       ) : null}
       {made ? (
-        <HandedValue label="Private link" text="Copy it now: it cannot be shown again." value={made} />
+        <HandedValue label={say('Private link')} text={say('Copy it now: it cannot be shown again.')} value={made} />
       ) : (
         <Box>
-          <Button text="Make a private link" tone="primary" disabled={isBusy} onClick={make} />
+          <Button text={say('Make a private link')} tone="primary" disabled={isBusy} onClick={make} />
         </Box>
       )}
       {data || wrong ? null : <Spinner muted />}
@@ -60,17 +63,21 @@ export function DraftLinkList({documentId}: {documentId: string}) {
             <Flex as="li" key={link.id} align="center" gap={3}>
               <Box flex={1}>
                 <Text size={1}>
-                  Made <Time at={link.createdAt} /> by {link.madeBy}, ends <Time at={link.expiresAt} />
+                  {say('Made {time} by {name}, ends {end}', {
+                    time: sayTime(officeMoment(Date.parse(String(link.createdAt)))),
+                    name: link.madeBy,
+                    end: sayTime(officeMoment(link.expiresAt)),
+                  })}
                 </Text>
               </Box>
-              <Button text="End now" mode="bleed" tone="critical" disabled={isBusy} onClick={() => end(link)} />
+              <Button text={say('End now')} mode="bleed" tone="critical" disabled={isBusy} onClick={() => end(link)} />
             </Flex>
           ))}
         </Stack>
       ) : null}
       {data?.length === 0 ? (
         <Text size={1} muted>
-          No link leads to it now.
+          {say('No link leads to it now.')}
         </Text>
       ) : null}
     </Stack>

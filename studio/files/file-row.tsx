@@ -4,6 +4,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {pathToString, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useSpoken} from '../language/say.ts'
 import {FileTags} from '../uploads/file-tags.tsx'
 import {type FileUse, factsOf, placeOf, type StoredFile} from '../uploads/stored-file.ts'
 import {Thumbnail} from '../uploads/thumbnail.tsx'
@@ -11,6 +12,7 @@ import {userMay} from '../user-may.ts'
 import {ReplaceEverywhere} from './replace-everywhere.tsx'
 
 export function FileRow({file}: {file: StoredFile}) {
+  const {say} = useSpoken()
   const {originalFilename, uses, moreUses} = file
   const mayChange = userMay(useCurrentUser(), 'content.publish')
   return (
@@ -20,7 +22,7 @@ export function FileRow({file}: {file: StoredFile}) {
         <Box flex={1} style={{minWidth: 0}}>
           <Stack gap={3} paddingY={1}>
             <Text size={1} weight="medium" textOverflow="ellipsis">
-              {originalFilename ?? 'Without a name'}
+              {originalFilename ?? say('Without a name')}
             </Text>
             <Text size={1} muted>
               {factsOf(file)}
@@ -30,10 +32,10 @@ export function FileRow({file}: {file: StoredFile}) {
             ))}
             {moreUses > 0 ? (
               <Text size={1} muted>
-                and {moreUses.toLocaleString('en')} more
+                {say('and {more} more', {more: moreUses.toLocaleString('en')})}
               </Text>
             ) : null}
-            {uses.length === 0 ? <Text size={1}>Not used</Text> : null}
+            {uses.length === 0 ? <Text size={1}>{say('Not used')}</Text> : null}
             {mayChange ? <FileTags file={file} /> : null}
           </Stack>
         </Box>
@@ -62,23 +64,29 @@ function Use({use}: {use: FileUse}) {
 
 /** Asks once more in its own place. Should something use the file by now, the lake keeps it. */
 function Delete({file: {_id, originalFilename}}: {file: StoredFile}) {
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const [isAsked, setAsked] = useState(false)
   const remove = () =>
     client.delete(_id).catch((error: unknown) => {
       const description = error instanceof Error ? error.message : String(error)
-      toast.push({status: 'error', title: 'It could not be deleted.', description, closable: true})
+      toast.push({status: 'error', title: say('It could not be deleted.'), description, closable: true})
     })
   return isAsked ? (
     <Button
       tone="critical"
-      text="Delete for good"
+      text={say('Delete for good')}
       fontSize={1}
       onClick={() => void remove()}
       onBlur={() => setAsked(false)}
     />
   ) : (
-    <Button icon={TrashIcon} mode="bleed" aria-label={`Delete ${originalFilename}`} onClick={() => setAsked(true)} />
+    <Button
+      icon={TrashIcon}
+      mode="bleed"
+      aria-label={say('Delete {file}', {file: originalFilename ?? ''})}
+      onClick={() => setAsked(true)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import {titleOf} from '@site/content/home'
 import {useId} from 'react'
 import {pathToString, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
 import {isSingleton} from '../structure/singleton.ts'
 import type {Finding} from './finding.ts'
@@ -10,13 +11,14 @@ import type {Found} from './findings.ts'
 import {countOf} from './use-findings.tsx'
 
 export function FindingList({found}: {found: Omit<Found, 'name'>}) {
+  const {say, sayGiven} = useSpoken()
   const {title, findings, more} = found
   const heading = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={heading}>
       <Flex gap={3} align="center">
         <Heading as="h2" size={1} id={heading}>
-          {title}
+          {sayGiven(title)}
         </Heading>
         <Badge>{countOf([found])}</Badge>
       </Flex>
@@ -31,7 +33,7 @@ export function FindingList({found}: {found: Omit<Found, 'name'>}) {
       </Card>
       {more > 0 ? (
         <Text size={1} muted>
-          and {more.toLocaleString('en')} more
+          {say('and {more} more', {more: more.toLocaleString('en')})}
         </Text>
       ) : null}
     </Stack>
@@ -39,9 +41,14 @@ export function FindingList({found}: {found: Omit<Found, 'name'>}) {
 }
 
 function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
+  const {say, sayText, sayTime} = useSpoken()
   const kind = useSchema().get(document._type)?.title ?? document._type
   // Drafts without a title are told apart by when somebody was at them.
-  const title = titleOf(document) ?? (isSingleton(document._type) ? undefined : untitled(document))
+  const title =
+    titleOf(document) ??
+    (isSingleton(document._type)
+      ? undefined
+      : say('Without a title, changed {time}', {time: sayTime(officeTime(Date.parse(document._updatedAt)))}))
   const params = {
     id: document._id,
     type: document._type,
@@ -63,11 +70,9 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
           </Stack>
         </Box>
         <Box style={{flex: '2 1 14em'}}>
-          <Text size={1}>{text}</Text>
+          <Text size={1}>{sayText(text)}</Text>
         </Box>
       </Flex>
     </Card>
   )
 }
-
-const untitled = ({_updatedAt}: Finding['document']) => `Without a title, changed ${officeTime(Date.parse(_updatedAt))}`

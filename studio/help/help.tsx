@@ -20,7 +20,7 @@ export function Help() {
   const seesInbox = kindsSeen(user).length > 0
   const possible = howTos
     .filter(({right, inbox}) => (!right || userMay(user, right)) && (!inbox || seesInbox))
-    .filter(({title, steps}) => matchesSearch({words: [title, ...steps]}, search))
+    .filter(({title, steps}) => matchesSearch({words: [title, ...steps].flatMap((text) => [text, say(text)])}, search))
   const named = tools
     .flatMap(({name, title}) => (toolTexts[name] ? {name, title, text: say(toolTexts[name])} : []))
     .filter(({title, text}) => matchesSearch({words: [title, text]}, search))
@@ -44,7 +44,7 @@ export function Help() {
             <Article key={howTo.id} howTo={howTo} isAsked={state.howTo === howTo.id} />
           ))}
           {named.length > 0 ? (
-            <Stack as="section" gap={4} aria-label="Tools">
+            <Stack as="section" gap={4} aria-label={say('Tools')}>
               <Heading as="h2" size={1}>
                 {say('What each tool is for')}
               </Heading>
@@ -76,30 +76,21 @@ function Article({howTo: {id, title, steps, to}, isAsked}: {howTo: HowTo; isAske
     if (isAsked) document.getElementById(`how-to-${id}`)?.scrollIntoView()
   }, [id, isAsked])
   return (
-    <Card
-      as="article"
-      lang="en"
-      dir="ltr"
-      id={`how-to-${id}`}
-      border
-      radius={3}
-      padding={4}
-      tone={isAsked ? 'primary' : 'default'}
-    >
+    <Card as="article" id={`how-to-${id}`} border radius={3} padding={4} tone={isAsked ? 'primary' : 'default'}>
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          {title}
+          {say(title)}
         </Heading>
-        <Stack as="ol" gap={3} paddingLeft={4} style={{margin: 0}}>
+        <Stack as="ol" gap={3} style={{margin: 0, paddingInlineStart: '1.5em'}}>
           {steps.map((step) => (
             <Text as="li" key={step} size={1} style={{display: 'list-item', listStyle: 'decimal'}}>
-              {step}
+              {say(step)}
             </Text>
           ))}
         </Stack>
         <img
           src={new URL(`./pictures/${id}.jpg`, import.meta.url).href}
-          alt={`${title}: the place where it is done`}
+          alt={say('{title}: the place where it is done', {title: say(title)})}
           width={960}
           height={540}
           loading="lazy"

@@ -5,8 +5,8 @@ import type {Sentence} from '../language/say.ts'
 export type HowTo = {
   /** Names its picture: `pictures/<id>.jpg`. */
   id: string
-  title: string
-  steps: readonly string[]
+  title: Sentence
+  steps: readonly Sentence[]
   /** The place where it is done; the picture is taken there (`tests/e2e/help.spec.ts`). */
   to: string
   /** Taken by whoever has it; without one by everybody. */

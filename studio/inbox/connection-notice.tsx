@@ -2,6 +2,7 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Button, Card, Flex, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
+import {useSpoken} from '../language/say.ts'
 import {useInbox} from './inbox-context.ts'
 import {useReadable} from './use/use-readable.ts'
 
@@ -10,6 +11,7 @@ const patience = 2_500
 
 /** Says that nothing new shows at the moment, and why. */
 export function ConnectionNotice() {
+  const {say, sayGiven} = useSpoken()
   const {feed} = useInbox()
   const {state, problem} = useReadable(feed.connection)
   const lost = useLasting(state === 'lost', patience)
@@ -22,9 +24,14 @@ export function ConnectionNotice() {
           <WarningOutlineIcon />
         </Text>
         <Text size={1} style={{flex: 1}}>
-          The connection is lost{problem?.status ? `: ${problem.message}` : '.'} What is new shows here once it is back.
+          {say(
+            problem?.status
+              ? 'The connection is lost: {message} What is new shows here once it is back.'
+              : 'The connection is lost. What is new shows here once it is back.',
+            {message: sayGiven(problem?.message ?? '')},
+          )}
         </Text>
-        <Button mode="bleed" fontSize={1} padding={2} text="Try now" onClick={feed.retry} />
+        <Button mode="bleed" fontSize={1} padding={2} text={say('Try now')} onClick={feed.retry} />
       </Flex>
     </Card>
   )
@@ -43,6 +50,7 @@ function useLasting(value: boolean, milliseconds: number): boolean {
 
 /** The sign-in ended while the inbox was open. A tab of its own for the new one keeps what is typed here. */
 function SignInAgain() {
+  const {say} = useSpoken()
   return (
     <Card tone="critical" borderBottom padding={3} role="alert">
       <Flex align="center" gap={3}>
@@ -50,9 +58,9 @@ function SignInAgain() {
           <LockIcon />
         </Text>
         <Text size={1} style={{flex: 1}}>
-          Your sign-in has ended. Sign in again in another tab and come back: what you typed here stays.
+          {say('Your sign-in has ended. Sign in again in another tab and come back: what you typed here stays.')}
         </Text>
-        <Button as="a" href="/studio" target="_blank" fontSize={1} padding={2} text="Sign in" />
+        <Button as="a" href="/studio" target="_blank" fontSize={1} padding={2} text={say('Sign in')} />
       </Flex>
     </Card>
   )

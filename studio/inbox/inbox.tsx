@@ -3,6 +3,7 @@ import {Card, Flex, useMediaIndex} from '@sanity/ui'
 import type {UnreadCount} from '@site/api/inbox'
 import {type KeyboardEvent, useCallback, useEffect, useMemo, useRef} from 'react'
 import {useClient} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {ConnectionNotice} from './connection-notice.tsx'
 import type {Feed} from './data/feed.ts'
 import {requestParams} from './data/filter.ts'
@@ -36,6 +37,7 @@ const wideEnough = 3
 
 /** The inbox tool: a list of submissions, and the one that is open beside it. */
 export function Inbox() {
+  const {tag} = useSpoken()
   const client = useInboxClient()
   const feed = useFeed(client)
   const address = useAddress()
@@ -52,7 +54,7 @@ export function Inbox() {
   )
   return (
     <InboxContext value={parts}>
-      <Card as="main" height="fill" overflow="hidden" onKeyDown={onKeyDown}>
+      <Card as="main" {...tag} height="fill" overflow="hidden" onKeyDown={onKeyDown}>
         <Flex direction="column" height="fill">
           <InboxHeader unread={unread} />
           <ConnectionNotice />
@@ -68,6 +70,7 @@ export function Inbox() {
 }
 
 function DetailPane() {
+  const {say} = useSpoken()
   const {id} = useInbox().address
   return (
     <Card flex={1} overflow="auto" style={{minWidth: 0}}>
@@ -77,8 +80,8 @@ function DetailPane() {
         <Flex height="fill" align="center" justify="center">
           <Notice
             icon={InboxIcon}
-            title="Nothing is open"
-            text="Choose one from the list. With the keyboard: arrows to move, Enter to open, Escape to close."
+            title={say('Nothing is open')}
+            text={say('Choose one from the list. With the keyboard: arrows to move, Enter to open, Escape to close.')}
           />
         </Flex>
       )}

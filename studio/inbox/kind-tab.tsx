@@ -1,5 +1,6 @@
 import {Badge, Flex, Tab} from '@sanity/ui'
 import type {SubmissionKind} from '@site/api/inbox'
+import {useSpoken} from '../language/say.ts'
 import {kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
 import {Spoken} from './spoken.tsx'
@@ -10,14 +11,15 @@ export const panelId = 'inbox-panel'
 export const tabId = (kind: SubmissionKind) => `inbox-tab-${kind}`
 
 export function KindTab({kind, unread}: {kind: SubmissionKind; unread: number | undefined}) {
+  const {say, sayGiven} = useSpoken()
   const {address} = useInbox()
   const label = (
     <Flex align="center" as="span" gap={2}>
-      <span>{kinds[kind].title}</span>
+      <span>{sayGiven(kinds[kind].title)}</span>
       {unread ? (
         <Badge tone="primary" radius="full">
           {unread}
-          <Spoken> unread</Spoken>
+          <Spoken>{say('unread')}</Spoken>
         </Badge>
       ) : null}
     </Flex>

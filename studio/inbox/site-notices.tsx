@@ -4,12 +4,15 @@ import {Card, Flex, Text} from '@sanity/ui'
 import type {BackupProblem, SiteNotices as Notices} from '@site/api/inbox'
 import {sizeText} from '@site/forms'
 import {type ComponentType, type PropsWithChildren, useCallback, useEffect, useState} from 'react'
-import {Time} from '../time.tsx'
+import {type Spoken, useSpoken} from '../language/say.ts'
+import {officeMoment} from '../office-time.ts'
 import {useInbox} from './inbox-context.ts'
 import {useFeedRefresh} from './use/use-feed.ts'
 
 /** Says what nobody else would: that no mail leaves, or that no good backup was made for days. */
 export function SiteNotices() {
+  const spoken = useSpoken()
+  const {say, sayGiven} = spoken
   const {client, feed} = useInbox()
   const [notices, setNotices] = useState<Notices>()
   // When it cannot be asked, the list says what is wrong.
@@ -19,30 +22,32 @@ export function SiteNotices() {
   return (
     <>
       {notices?.mailsKeptIn && (
-        <SiteNotice icon={EnvelopeIcon} label="Mails are not sent">
-          No mail server is set, so nobody gets a mail. Mails are kept as files in {notices.mailsKeptIn}. Whoever runs
-          the site sets SMTP_URL.
+        <SiteNotice icon={EnvelopeIcon} label={say('Mails are not sent')}>
+          {say(
+            'No mail server is set, so nobody gets a mail. Mails are kept as files in {folder}. Whoever runs the site sets SMTP_URL.',
+            {folder: notices.mailsKeptIn},
+          )}
         </SiteNotice>
       )}
       {notices?.backup && (
-        <SiteNotice icon={DatabaseIcon} label="Backups need a look">
-          <BackupWords {...notices.backup} /> {notices.backup.why} Backups are in <code>{notices.backup.folder}</code>{' '}
-          and take {sizeText(notices.backup.bytes)}. Tell whoever runs the site: <code>pnpm site:doctor</code> says
-          more.
+        <SiteNotice icon={DatabaseIcon} label={say('Backups need a look')}>
+          {backupText(notices.backup, spoken)} {sayGiven(notices.backup.why)}{' '}
+          {say('Backups are in {folder} and take {size}.', {
+            folder: notices.backup.folder,
+            size: sizeText(notices.backup.bytes),
+          })}{' '}
+          {say('Tell whoever runs the site: pnpm site:doctor says more.')}
         </SiteNotice>
       )}
     </>
   )
 }
 
-function BackupWords({what, lastAt}: BackupProblem) {
-  if (what === 'unsent') return 'The last backup could not be sent to the place where copies are kept.'
-  if (!lastAt) return 'There is no good backup of the site.'
-  return (
-    <>
-      The last good backup of the site is of <Time at={lastAt} />, more than two days ago.
-    </>
-  )
+function backupText({what, lastAt}: BackupProblem, {say, sayTime}: Spoken): string {
+  if (what === 'unsent') return say('The last backup could not be sent to the place where copies are kept.')
+  if (!lastAt) return say('There is no good backup of the site.')
+  const time = sayTime(officeMoment(Date.parse(lastAt)))
+  return say('The last good backup of the site is of {time}, more than two days ago.', {time})
 }
 
 function SiteNotice({icon: Icon, label, children}: PropsWithChildren<{icon: ComponentType; label: string}>) {

@@ -2,6 +2,7 @@ import {useToast} from '@sanity/ui/toast'
 import type {Reachability} from '@site/lake/studio'
 import {useEffect, useSyncExternalStore} from 'react'
 import {defineLocaleResourceBundle, definePlugin, type InputProps, type LayoutProps} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 
 const SENTENCE = 'The server cannot be reached. What you typed is kept, and you can go on as soon as it is back.'
 
@@ -22,12 +23,13 @@ export const awayNotice = definePlugin((reachability: Reachability) => {
   function Layout(props: LayoutProps) {
     const away = useAway()
     const {push} = useToast()
+    const {sayGiven} = useSpoken()
     useEffect(() => {
       if (!away) return
-      const toast = {id: TOAST_ID, status: 'warning' as const, title: SENTENCE}
+      const toast = {id: TOAST_ID, status: 'warning' as const, title: sayGiven(SENTENCE)}
       push({...toast, duration: Number.POSITIVE_INFINITY})
       return () => void push({...toast, duration: 0.01})
-    }, [away, push])
+    }, [away, push, sayGiven])
     return props.renderDefault(props)
   }
 

@@ -2,11 +2,12 @@ import {fill} from '@site/forms'
 import {type Language, languages} from '@site/routes/language'
 import {type LocaleDefinition, useLocale} from 'sanity'
 import {studioConfig} from '../studio-config.ts'
+import {sentences} from './urdu/sentences.ts'
 import {urdu} from './urdu.ts'
 import {urduTitles} from './urdu-titles.ts'
 
 const texts = {...urduTitles, ...urdu}
-const titles: Readonly<Record<string, string>> = {...urdu, ...urduTitles}
+const titles: Readonly<Record<string, string>> = {...sentences, ...urdu, ...urduTitles}
 
 /** An English text that there is in Urdu. */
 export type Sentence = keyof typeof texts
@@ -31,10 +32,11 @@ export const chosenLanguage = (): Language =>
 /** Months and days of the week by their English names. */
 const urduDays = new Map<string, string>([['yesterday', urdu.yesterday]])
 function noteDay(day: Date, options: Intl.DateTimeFormatOptions): void {
-  urduDays.set(day.toLocaleDateString('en', options), day.toLocaleDateString('ur', options))
+  urduDays.set(day.toLocaleDateString('en-GB', options), day.toLocaleDateString('ur', options))
 }
 for (let count = 0; count < 12; count++) {
   noteDay(new Date(2026, count, 1), {month: 'long'})
+  noteDay(new Date(2026, count, 1), {month: 'short'})
   noteDay(new Date(2026, 0, 1 + count), {weekday: 'long'})
 }
 
@@ -44,8 +46,30 @@ const SENTENCE = /Example: “[^”]*”\.?(?= [A-Z]|$)|\S.*?[a-z0-9”’)…]\
 function urduOf(given: string): string | undefined {
   const n = /\d+/.exec(given)?.[0] ?? ''
   const found = titles[given] ?? titles[given.replace(n, '{n}')]
-  return found === undefined ? found : fill(found, {n})
+  return found === undefined ? fromPattern(given) : fill(found, {n})
 }
+
+/** Sentences that are made where nobody knows the language, each with what reads its values. */
+const patterns = Object.entries(sentences).map(([english, urdu]) => {
+  const [begin = '', ...rest] = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return {names, urdu, reads: new RegExp(`^${[begin, ...rest].join('(.+?)')}$`)}
+})
+
+function fromPattern(given: string): string | undefined {
+  for (const {names, urdu, reads} of patterns) {
+    const values = reads.exec(given)?.slice(1).map(inParts)
+    if (values) return fill(urdu, Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])))
+  }
+  return undefined
+}
+
+/** Names in a row are said one by one. */
+const inParts = (given: string) =>
+  given
+    .split(', ')
+    .map((name) => titles[name] ?? name)
+    .join(', ')
 
 function urduExample(sentence: string): string {
   const example = /^Example: (.*?)\.?$/.exec(sentence)?.[1]
@@ -60,8 +84,8 @@ export function speak(language: Language) {
     say: (text: Sentence, values: Values = {}): string => fill(language === 'ur' ? texts[text] : text, values),
     /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
     sayGiven: (given: string): string => (language === 'ur' ? urduOf(given) : undefined) ?? given,
-    /** Says what a field holds, sentence by sentence. Of its examples those in quotes, names and figures are content. */
-    sayDescription(given: string): string {
+    /** Says what is given, sentence by sentence. Of examples those in quotes, names and figures are content. */
+    sayText(given: string): string {
       if (language === 'en') return given
       return (given.match(SENTENCE) ?? []).map((sentence) => urduOf(sentence) ?? urduExample(sentence)).join(' ')
     },

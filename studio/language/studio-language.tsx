@@ -1,11 +1,10 @@
 import type {Language} from '@site/routes/language'
 import {useEffect} from 'react'
 import {definePlugin, type LayoutProps, type SchemaTypeDefinition} from 'sanity'
-import {types} from '../schema/index.ts'
 import {locales, type Spoken, speak, useSpoken} from './say.ts'
 
 /** Puts what the schema says into words of the language, which Sanity reads once a configuration. */
-export const typesIn = (language: Language): SchemaTypeDefinition[] =>
+export const typesIn = (types: SchemaTypeDefinition[], language: Language): SchemaTypeDefinition[] =>
   language === 'en' ? types : types.map((type) => translate(type, speak(language)))
 
 /** Parts of a definition that say nothing, or with a title that is a document's. */
@@ -17,7 +16,7 @@ function translate<Part>(part: Part, spoken: Spoken): Part {
   if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part
   const said = Object.entries(part).map(([name, value]) => {
     if (typeof value === 'string' && name === 'title') return [name, spoken.sayGiven(value)]
-    if (typeof value === 'string' && name === 'description') return [name, spoken.sayDescription(value)]
+    if (typeof value === 'string' && name === 'description') return [name, spoken.sayText(value)]
     return [name, SILENT.has(name) ? value : translate(value, spoken)]
   })
   return Object.fromEntries(said)

@@ -140,6 +140,9 @@ export const urduTitles = {
   'Job form': 'نوکری کا فارم',
   'Texts of the site': 'سائٹ کے متن',
 
+  // Stages of the inbox
+  Read: 'پڑھ لیا',
+
   // Questions of Content health
   'Pictures without words': 'بغیر وضاحت کی تصویریں',
   'Links that lead nowhere': 'لنک جو کہیں نہیں جاتے',

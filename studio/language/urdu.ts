@@ -1,5 +1,10 @@
+import {accounts} from './urdu/accounts.ts'
+import {content} from './urdu/content.ts'
+import {help} from './urdu/help.ts'
+import {inbox} from './urdu/inbox.ts'
+
 /** Texts of the Studio's tools by their English ones, as an office in Lahore says them. In {braces} stands what is put into them. */
-export const urdu = {
+const general = {
   // Home
   'Good morning': 'صبح بخیر',
   'Good afternoon': 'السلام علیکم',
@@ -136,35 +141,6 @@ export const urdu = {
   'Confirmed by {by}, {day}': '{by} نے {day} کو تصدیق کی',
   'Replaced or removed': 'بدل دیا یا ہٹا دیا',
 
-  // Help
-  'Search the help': 'ہیلپ میں تلاش کریں',
-  'Search: publish, picture, tender': 'تلاش: publish، picture، tender',
-  'Nothing here says “{search}”.': '“{search}” یہاں کہیں نہیں ملا۔',
-  'What each tool is for': 'ہر ٹول کس کام کا ہے',
-  'Go there': 'وہاں جائیں',
-  'What waits for you, what colleagues did lately, and the figures of the month.':
-    'آپ کے باقی کام، ساتھیوں نے حال میں کیا کیا، اور مہینے کے اعداد۔',
-  'Everything that stands on the site, by task: pages, projects, certificates, people.':
-    'سائٹ پر جو کچھ ہے، کام کے حساب سے: صفحے، پروجیکٹ، سرٹیفکیٹ، لوگ۔',
-  'The site as it will be, with drafts. A click on a text opens its field.':
-    'سائٹ جیسی ڈرافٹ کے ساتھ ہو گی۔ کسی متن پر کلک کریں تو اس کا خانہ کھلتا ہے۔',
-  'Messages, requests for a quote and applications: read, assign, note, answer.':
-    'پیغامات، کوٹیشن کی درخواستیں اور ملازمت کی درخواستیں: پڑھیں، سونپیں، نوٹ لکھیں، جواب دیں۔',
-  'Sets of sheets for one tender, with what is missing in them and private links.':
-    'ایک ٹینڈر کے کاغذات کے سیٹ، ان میں جو کمی ہے اور نجی لنک۔',
-  'Pictures and PDF files that were uploaded, and where each is used.':
-    'اپ لوڈ کی گئی تصویریں اور PDF فائلیں، اور ہر ایک کہاں استعمال ہوئی۔',
-  'What needs attention: pictures without words, certificates that ended, links that lead nowhere.':
-    'جس پر توجہ چاہیے: بغیر وضاحت کی تصویریں، ختم ہوئے سرٹیفکیٹ، لنک جو کہیں نہیں جاتے۔',
-  'What is left before visitors come, and each sample that came with the site.':
-    'دیکھنے والوں کے آنے سے پہلے جو باقی ہے، اور سائٹ کے ساتھ آیا ہر نمونہ۔',
-  'Your name, picture, password and second factor; for administrators everybody’s.':
-    'آپ کا نام، تصویر، پاس ورڈ اور دوسرا فیکٹر؛ ایڈمنسٹریٹرز کے لیے سب کے۔',
-  'Changes that are published together, at a time.': 'تبدیلیاں جو ایک ساتھ، مقررہ وقت پر شائع ہوتی ہیں۔',
-  'Questions to the content in its own language, for programmers.':
-    'پروگرامرز کے لیے: مواد سے اس کی اپنی زبان میں سوال۔',
-  'These pages.': 'یہ صفحے۔',
-
   // Documents
   'Example: {it}.': 'مثال: {it}۔',
   'Ask for publishing': 'شائع کرنے کی درخواست',
@@ -191,3 +167,5 @@ export const urdu = {
   'There is no draft: everybody can read what is published.': 'کوئی ڈرافٹ نہیں: جو شائع ہے وہ سب پڑھ سکتے ہیں۔',
   'Private links to this draft': 'اس ڈرافٹ کے نجی لنک',
 } as const
+
+export const urdu = {...general, ...accounts, ...content, ...help, ...inbox} as const

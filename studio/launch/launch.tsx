@@ -35,7 +35,7 @@ export function Launch() {
 function Left({launch}: {launch: Answer}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const {run, isBusy} = useChange()
-  const {say} = useSpoken()
+  const {say, sayGiven} = useSpoken()
   const {steps, dismissed, samples, projects, done, of} = launch
   const toggle = (name: string) => {
     const isDismissed = dismissed.includes(name)
@@ -70,8 +70,8 @@ function Left({launch}: {launch: Answer}) {
                     {title}
                   </IntentLink>
                 </Text>
-                <Text size={1} muted lang="en" dir="ltr">
-                  No {lacks.join(', no ')}
+                <Text size={1} muted>
+                  {lacks.map((lack) => sayGiven(`No ${lack}`)).join(say(', '))}
                 </Text>
               </Flex>
             ))}

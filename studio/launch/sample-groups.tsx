@@ -42,7 +42,7 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
   const {say} = useSpoken()
   const left = samples.filter(({isOpen}) => isOpen)
   const all = say('Confirm all {count}', {count: left.length})
-  const confirm = (some: Found[]) => run('It could not be confirmed', () => confirmSamples(client, some, by))
+  const confirm = (some: Found[]) => run(say('It could not be confirmed'), () => confirmSamples(client, some, by))
   return (
     <details open={left.length > 0 && left.length < 8}>
       <summary>
@@ -79,7 +79,7 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
                 sample={sample}
                 isBusy={isBusy}
                 onConfirm={() => void confirm([sample])}
-                onRemove={() => void run('It could not be removed', () => removeFromField(client, sample))}
+                onRemove={() => void run(say('It could not be removed'), () => removeFromField(client, sample))}
               />
             ))}
           </Stack>

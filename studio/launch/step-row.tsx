@@ -63,18 +63,26 @@ export function StepRow({step: {name, title: given, text, isDone, field}, isDism
 }
 
 function TestMail() {
+  const {say} = useSpoken()
   const {run, isBusy} = useChange()
   const toast = useToast()
   const send = () =>
-    run('The mail server took no mail', async () => {
+    run(say('The mail server took no mail'), async () => {
       const {to} = await staffClient.sendTestMail()
       toast.push({
         status: 'success',
-        title: `A mail is on its way to ${to}`,
-        description: 'Look whether it arrives, and not as spam.',
+        title: say('A mail is on its way to {to}', {to}),
+        description: say('Look whether it arrives, and not as spam.'),
       })
     })
   return (
-    <Button fontSize={1} padding={2} mode="ghost" text="Send me a mail" loading={isBusy} onClick={() => void send()} />
+    <Button
+      fontSize={1}
+      padding={2}
+      mode="ghost"
+      text={say('Send me a mail')}
+      loading={isBusy}
+      onClick={() => void send()}
+    />
   )
 }

@@ -6,6 +6,7 @@ import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
+import {useSpoken} from '../language/say.ts'
 import {previewAddress} from './change-pack.ts'
 import {missingIn} from './missing.ts'
 import {PackLinks} from './pack-links.tsx'
@@ -21,15 +22,16 @@ type Props = {
 
 /** One pack: what it is for, what is missing, and the links by which others see it. */
 export function PackCard({pack, content, links, onCopy}: Props) {
+  const {say, sayTime} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
   const missing = missingIn(pack, content)
-  const title = String(pack.title || 'Untitled pack')
+  const title = String(pack.title || say('Untitled pack'))
   const facts = [
     pack.employer,
     pack.reference,
-    typeof pack.deadline === 'string' && `deadline ${dayText(pack.deadline)}`,
+    typeof pack.deadline === 'string' && say('deadline {day}', {day: sayTime(dayText(pack.deadline))}),
   ].filter(Boolean)
   const isPublished = content.published.has(pack._id)
 
@@ -41,7 +43,7 @@ export function PackCard({pack, content, links, onCopy}: Props) {
       if (tab) tab.location.href = address
     } catch (error) {
       tab?.close()
-      toast.push({status: 'error', title: 'The pack could not be shown', description: String(error)})
+      toast.push({status: 'error', title: say('The pack could not be shown'), description: String(error)})
     }
   }
 
@@ -52,23 +54,23 @@ export function PackCard({pack, content, links, onCopy}: Props) {
           <Heading as="h2" size={2} id={heading}>
             {title}
           </Heading>
-          {isPublished ? null : <Badge tone="caution">Draft</Badge>}
+          {isPublished ? null : <Badge tone="caution">{say('Draft')}</Badge>}
         </Flex>
-        {facts.length > 0 ? <Text muted>{facts.join(', ')}</Text> : null}
+        {facts.length > 0 ? <Text muted>{facts.join(say(', '))}</Text> : null}
         <Flex gap={2} wrap="wrap">
           <Button
             as={IntentLink}
             {...{intent: 'edit', params: {id: pack._id, type: 'pack'}}}
-            text="Edit"
+            text={say('Edit')}
             mode="ghost"
           />
-          <Button text="Preview" mode="ghost" onClick={() => void preview()} />
-          <Button text="Copy as a new pack" mode="ghost" onClick={() => void onCopy(pack)} />
+          <Button text={say('Preview')} mode="ghost" onClick={() => void preview()} />
+          <Button text={say('Copy as a new pack')} mode="ghost" onClick={() => void onCopy(pack)} />
         </Flex>
         {missing.length > 0 ? (
-          <FindingList found={{title: 'Missing', findings: missing, more: 0}} />
+          <FindingList found={{title: say('Missing'), findings: missing, more: 0}} />
         ) : (
-          <Text>Nothing is missing.</Text>
+          <Text>{say('Nothing is missing.')}</Text>
         )}
         {links ? (
           <PackLinks

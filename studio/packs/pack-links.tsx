@@ -6,8 +6,9 @@ import {useId, useState} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {HandedValue} from '../accounts/handed-value.tsx'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
+import {type Spoken, useSpoken} from '../language/say.ts'
+import {officeDay, officeMoment} from '../office-time.ts'
 import {studioConfig} from '../studio-config.ts'
-import {Time} from '../time.tsx'
 import type {LinksOfPacks} from './use-pack-links.ts'
 
 /** The server ends each by then. */
@@ -25,6 +26,7 @@ type Props = {
 
 /** Lists links to a pack: whoever has one sees what is published until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
+  const {say, sayGiven} = useSpoken()
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
   const [chosen, setChosen] = useState<string>()
   const until = chosen ?? (isUsual ? deadline : today())
@@ -56,11 +58,11 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
   return (
     <Stack gap={3}>
       <Heading as="h3" size={1}>
-        Private links
+        {say('Private links')}
       </Heading>
       {wrong ? (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{wrong}</Text>
+          <Text size={1}>{sayGiven(wrong)}</Text>
         </Card>
       ) : null}
       {shown.length > 0 ? (
@@ -72,11 +74,13 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
           </Stack>
         </Card>
       ) : null}
-      {made ? <HandedValue label="Private link" text="Copy it now: it cannot be shown again." value={made} /> : null}
+      {made ? (
+        <HandedValue label={say('Private link')} text={say('Copy it now: it cannot be shown again.')} value={made} />
+      ) : null}
       {isPublished ? (
         <Flex gap={3} align="center" wrap="wrap">
           <Text as="label" size={1} {...{htmlFor: field}}>
-            Last day
+            {say('Last day')}
           </Text>
           <Box style={{width: '11em'}}>
             <TextInput
@@ -90,7 +94,7 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
           </Box>
           <Button
             icon={LinkIcon}
-            text="Make a private link"
+            text={say('Make a private link')}
             mode="ghost"
             disabled={!until || isBusy}
             onClick={() => void make()}
@@ -98,7 +102,7 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
         </Flex>
       ) : (
         <Text size={1} muted>
-          Publish the pack first: a private link shows what is published of it.
+          {say('Publish the pack first: a private link shows what is published of it.')}
         </Text>
       )}
     </Stack>
@@ -106,30 +110,32 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
 }
 
 function PackLinkRow({link, isBusy, onEnd}: {link: PrivateLink; isBusy: boolean; onEnd(): void}) {
+  const spoken = useSpoken()
+  const {say, sayTime} = spoken
   return (
     <Card as="li" borderBottom padding={3}>
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '14em'}}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              Private link by {link.madeBy}, ends after <Time at={link.expiresAt} as="day" />
+              {say('Private link by {name}, ends after {day}', {
+                name: link.madeBy,
+                day: sayTime(officeDay(link.expiresAt)),
+              })}
             </Text>
             <Text size={1} muted>
-              <Opened {...link} />
+              {openedText(link, spoken)}
             </Text>
           </Stack>
         </Box>
-        <Button text="End now" mode="bleed" tone="critical" fontSize={1} disabled={isBusy} onClick={onEnd} />
+        <Button text={say('End now')} mode="bleed" tone="critical" fontSize={1} disabled={isBusy} onClick={onEnd} />
       </Flex>
     </Card>
   )
 }
 
-function Opened({openings, openedAt}: Pick<PrivateLink, 'openings' | 'openedAt'>) {
-  if (openedAt === undefined) return 'Not opened yet'
-  return (
-    <>
-      Opened {openings === 1 ? 'once' : `${openings} times, last`} on <Time at={openedAt} />
-    </>
-  )
+function openedText({openings, openedAt}: PrivateLink, {say, sayTime}: Spoken): string {
+  if (openedAt === undefined) return say('Not opened yet')
+  const values = {count: openings, time: sayTime(officeMoment(openedAt))}
+  return say(openings === 1 ? 'Opened once on {time}' : 'Opened {count} times, last on {time}', values)
 }

@@ -7,6 +7,7 @@ import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {type Content, type ContentDocument, readContent, refOf} from '../health/content.ts'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
+import {useSpoken} from '../language/say.ts'
 import {copyPack, newPackId} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
 import {usePackLinks} from './use-pack-links.ts'
@@ -44,6 +45,7 @@ async function readPacks(client: SanityClient): Promise<Content> {
 
 /** Every pack with what is missing in it, and the way to the next. */
 export function Packs() {
+  const {say, tag} = useSpoken()
   const {answer: content, problem} = usePacks()
   const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})
@@ -58,28 +60,29 @@ export function Packs() {
     try {
       edit(await copyPack(client, from))
     } catch (error) {
-      toast.push({status: 'error', title: 'The pack could not be made', description: String(error)})
+      toast.push({status: 'error', title: say('The pack could not be made'), description: String(error)})
     }
   }
 
   return (
-    <Card as="main" height="fill" overflow="auto">
+    <Card as="main" {...tag} height="fill" overflow="auto">
       <Container width={2} padding={4} paddingTop={5}>
         <Stack gap={5}>
           <Flex align="center" justify="space-between" gap={3}>
-            <Heading as="h1">Packs</Heading>
-            <Button icon={AddIcon} text="New pack" tone="primary" onClick={() => edit(newPackId())} />
+            <Heading as="h1">{say('Packs')}</Heading>
+            <Button icon={AddIcon} text={say('New pack')} tone="primary" onClick={() => edit(newPackId())} />
           </Flex>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>The packs could not be read: {problem}</Text>
+              <Text>{say('The packs could not be read: {problem}', {problem})}</Text>
             </Card>
           ) : null}
           {packs || problem ? null : <Spinner muted />}
           {packs?.length === 0 ? (
             <Text muted>
-              A pack is a set of sheets for one tender: choose the similar projects and the forms, see what is missing
-              before the deadline, and send a link that ends.
+              {say(
+                'A pack is a set of sheets for one tender: choose the similar projects and the forms, see what is missing before the deadline, and send a link that ends.',
+              )}
             </Text>
           ) : null}
           {content &&

@@ -75,7 +75,7 @@ function Banner({id, type}: {id: string; type: string}) {
         </Flex>
       </Flex>
       {isOpen ? (
-        <Dialog id={dialog} header={say('Send back')} width={1} onClose={() => setOpen(false)}>
+        <Dialog {...tag} id={dialog} header={say('Send back')} width={1} onClose={() => setOpen(false)}>
           <Stack padding={3}>
             <SentenceForm
               label="What is missing"

@@ -7,6 +7,7 @@ import {
   type SanityDocumentLike,
   useClient,
 } from 'sanity'
+import {useSpoken} from '../language/say.ts'
 
 type Move = {
   /** The address at which visitors found the document until now, for example `/city-center`. */
@@ -48,6 +49,7 @@ export function leaveRedirect(action: DocumentActionComponent): DocumentActionCo
 
 /** @returns a function that writes the redirect, and resolves to whether that succeeded */
 function useRedirect({id}: DocumentActionProps) {
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
 
@@ -65,7 +67,11 @@ function useRedirect({id}: DocumentActionProps) {
       return true
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      toast.push({status: 'error', title: `Not published: ${from} could not be kept as a redirect.`, description})
+      toast.push({
+        status: 'error',
+        title: say('Not published: {from} could not be kept as a redirect.', {from}),
+        description,
+      })
       return false
     }
   }

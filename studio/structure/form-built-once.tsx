@@ -7,6 +7,7 @@ import {
   useFeatureEnabled,
   useSource,
 } from 'sanity'
+import {useSpoken} from '../language/say.ts'
 
 /**
  * Keeps a document's form back until the Studio knows whether there are comments. It takes them for switched off in the
@@ -19,13 +20,14 @@ export const formBuiltOnce = definePlugin({
 })
 
 function Layout(props: DocumentLayoutProps) {
+  const {say} = useSpoken()
   const {enabled} = useCommentsEnabled()
   const {isLoading, error} = useFeatureEnabled('studioComments')
   const hasComments = useSource().document.comments.enabled(props)
   if (enabled || !hasComments || (!isLoading && error)) return props.renderDefault(props)
   return (
     <Box flex={1}>
-      <LoadingBlock showText title="Preparing the form" />
+      <LoadingBlock showText title={say('Preparing the form')} />
     </Box>
   )
 }

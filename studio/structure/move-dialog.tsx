@@ -1,6 +1,7 @@
 import {Box, Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import type {Listed} from './matches-search.ts'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** Asks for a place in a list that is longer than one can drag through. */
 export function MoveDialog({entry: {_id, _type}, from, of, onMove, onClose}: Props) {
+  const {say, tag} = useSpoken()
   const schemaType = useSchema().get(_type)
   const [typed, setTyped] = useState(String(from + 1))
   const place = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
@@ -23,26 +25,33 @@ export function MoveDialog({entry: {_id, _type}, from, of, onMove, onClose}: Pro
     if (isPlace) onMove(place - 1)
   }
   return (
-    <Dialog id="move" header="Move to another place" width={0} onClose={onClose} onClickOutside={onClose}>
+    <Dialog
+      {...tag}
+      id="move"
+      header={say('Move to another place')}
+      width={0}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
       <Stack as="form" gap={4} padding={4} onSubmit={onSubmit}>
         {schemaType ? <Preview layout="default" value={{_id, _type}} schemaType={schemaType} /> : null}
         <Stack as="label" gap={3}>
           <Text size={1} weight="medium">
-            Place, from 1 to {of.toLocaleString('en')}
+            {say('Place, from 1 to {of}', {of: of.toLocaleString('en')})}
           </Text>
           <TextInput
             autoFocus
             inputMode="numeric"
             value={typed}
-            customValidity={isPlace ? undefined : `A number from 1 to ${of}.`}
+            customValidity={isPlace ? undefined : say('A number from 1 to {of}.', {of})}
             onFocus={({currentTarget}) => currentTarget.select()}
             onChange={({currentTarget}) => setTyped(currentTarget.value.trim())}
           />
         </Stack>
         <Flex justify="flex-end" gap={2}>
-          <Button type="button" mode="ghost" text="Cancel" onClick={onClose} />
+          <Button type="button" mode="ghost" text={say('Cancel')} onClick={onClose} />
           <Box>
-            <Button type="submit" tone="primary" text="Move" disabled={!isPlace} />
+            <Button type="submit" tone="primary" text={say('Move')} disabled={!isPlace} />
           </Box>
         </Flex>
       </Stack>

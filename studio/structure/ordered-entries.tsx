@@ -12,6 +12,7 @@ import {SortableContext, sortableKeyboardCoordinates, verticalListSortingStrateg
 import {Box, Card, Text} from '@sanity/ui'
 import {useVirtualizer} from '@tanstack/react-virtual'
 import {useMemo, useRef, useState} from 'react'
+import {useSpoken} from '../language/say.ts'
 import type {Listed} from './matches-search.ts'
 import {MoveDialog} from './move-dialog.tsx'
 import {OrderedRow, ROW_PX} from './ordered-row.tsx'
@@ -98,9 +99,10 @@ const useDragSensors = () =>
   )
 
 function Dragged({from}: {from: number}) {
+  const {say} = useSpoken()
   return (
     <Card padding={4} radius={2} shadow={2} tone="primary">
-      <Text size={1}>From place {from}</Text>
+      <Text size={1}>{say('From place {from}', {from})}</Text>
     </Card>
   )
 }

@@ -43,7 +43,7 @@ export function OrderedPane({options}: {options: OrderedOptions}) {
       ) : found ? (
         <OrderedEntries
           key={String(isSearched)}
-          label={isSearched ? 'Found' : 'In order'}
+          label={isSearched ? say('Found') : say('In order')}
           entries={found}
           move={mayMove && !isSearched ? move : undefined}
         />

@@ -2,6 +2,7 @@ import {useSortable} from '@dnd-kit/sortable'
 import {DocumentStatusIndicator, Preview, PreviewCard, useDocumentVersionInfo, useSchema} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {styled} from 'styled-components'
+import {useSpoken} from '../language/say.ts'
 import type {Listed} from './matches-search.ts'
 
 /** The height of every row, so that the list knows its own without drawing them. */
@@ -17,6 +18,7 @@ type Props = {
 }
 
 export function OrderedRow({entry, place, of, top, onAsk}: Props) {
+  const {say} = useSpoken()
   const {attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging} = useSortable({
     id: entry._id,
   })
@@ -45,11 +47,11 @@ export function OrderedRow({entry, place, of, top, onAsk}: Props) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Drag from place ${place}`}
+            aria-label={say('Drag from place {place}', {place})}
           >
             ⠿
           </Handle>
-          <Handle type="button" onClick={onAsk} aria-label={`Place ${place}: move to another`}>
+          <Handle type="button" onClick={onAsk} aria-label={say('Place {place}: move to another', {place})}>
             {place}
           </Handle>
         </>

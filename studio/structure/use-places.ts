@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState} from 'react'
 import {getPublishedId, useClient, useCurrentUser} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {mendedRanks, movedRank} from '../schema/rules/rank.ts'
 import {userMay} from '../user-may.ts'
 import type {Listed} from './matches-search.ts'
@@ -11,6 +12,7 @@ const MOST_IN_ONE = 200
 
 /** Moves entries of a list in order, and gives a place to those that have none. */
 export function usePlaces(listed: Listed[] | undefined) {
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const mayMove = userMay(useCurrentUser(), 'content.publish')
@@ -32,7 +34,11 @@ export function usePlaces(listed: Listed[] | undefined) {
       await writeRanks(client, new Map([[entry._id, orderRank]]), [entry])
     } catch {
       setMoved(undefined)
-      toast.push({status: 'error', title: 'The order was not changed', description: 'Reload this page, and try again.'})
+      toast.push({
+        status: 'error',
+        title: say('The order was not changed'),
+        description: say('Reload this page, and try again.'),
+      })
     }
   }
   return {entries, mayMove, move}

@@ -2,6 +2,7 @@ import {Button, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {titleOf} from '@site/content/home'
 import {type ReactNode, useId, useState} from 'react'
 import type {ContentDocument} from '../health/content.ts'
+import {type Spoken, useSpoken} from '../language/say.ts'
 import type {ChangedRow, ImportPlan} from './plan-import.ts'
 import {writeCell} from './read-cell.ts'
 import type {Table} from './table.ts'
@@ -16,6 +17,8 @@ type Props = {
 
 /** Shows what a file would change, row by row. While one of its rows is wrong, nothing of it can be taken over. */
 export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
+  const spoken = useSpoken()
+  const {say, sayText} = spoken
   const {added, changed, unchanged, absent, bad, ignored} = plan
   const [removes, setRemoves] = useState(false)
   const box = useId()
@@ -24,34 +27,32 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
   const label = (values: Record<string, unknown>) => String(values[table.columns[0]?.field ?? ''] ?? '')
 
   return (
-    <Stack gap={4} as="section" aria-label={`What ${name} changes`}>
+    <Stack gap={4} as="section" aria-label={say('What {name} changes', {name})}>
       {ignored.length > 0 ? (
         <Text size={1} muted>
-          These columns fill in nothing here: {ignored.join(', ')}.
+          {say('These columns fill in nothing here: {columns}.', {columns: ignored.join(', ')})}
         </Text>
       ) : null}
-      <Rows title="Wrong" tone="critical" count={bad.length}>
+      <Rows title={say('Wrong')} tone="critical" count={bad.length}>
         {bad.map(({line, why}) => (
-          <Line key={line}>
-            Line {line}: {why}
-          </Line>
+          <Line key={line}>{say('Line {line}: {why}', {line, why: sayText(why)})}</Line>
         ))}
       </Rows>
-      <Rows title="Added" tone="positive" count={added.length}>
+      <Rows title={say('Added')} tone="positive" count={added.length}>
         {added.map(({line, values}) => (
           <Line key={line}>{label(values)}</Line>
         ))}
       </Rows>
-      <Rows title="Changed" tone="caution" count={changed.length}>
+      <Rows title={say('Changed')} tone="caution" count={changed.length}>
         {changed.map((row) => (
           <Line key={row.line}>
-            {titleOf(row.document)}: {describe(table, row)}
+            {titleOf(row.document)}: {describe(table, row, spoken)}
           </Line>
         ))}
       </Rows>
       {bad.length === 0 ? (
         <Rows
-          title={removes ? 'Removed' : 'Not in the file, stays'}
+          title={removes ? say('Removed') : say('Not in the file, stays')}
           tone={removes ? 'critical' : 'default'}
           count={absent.length}
         >
@@ -62,24 +63,28 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
       ) : null}
       {unchanged.length > 0 ? (
         <Text size={1} muted>
-          {unchanged.length} {unchanged.length === 1 ? 'row stays' : 'rows stay'} as before.
+          {say(unchanged.length === 1 ? '1 row stays as before.' : '{count} rows stay as before.', {
+            count: unchanged.length,
+          })}
         </Text>
       ) : null}
       {absent.length > 0 && bad.length === 0 ? (
         <Flex align="center" gap={2}>
           <Checkbox id={box} checked={removes} onChange={({currentTarget}) => setRemoves(currentTarget.checked)} />
           <Text as="label" size={1} {...{htmlFor: box}}>
-            Remove what is not in the file
+            {say('Remove what is not in the file')}
           </Text>
         </Flex>
       ) : null}
       {bad.length > 0 ? (
-        <Text size={1}>Mend these rows in the file, and choose it again. Nothing was changed.</Text>
+        <Text size={1}>{say('Mend these rows in the file, and choose it again. Nothing was changed.')}</Text>
       ) : (
         <Flex>
           <Button
             tone={removed.length > 0 ? 'critical' : 'primary'}
-            text={count > 0 ? `Publish ${count} ${count === 1 ? 'change' : 'changes'}` : 'Nothing changes'}
+            text={say(count === 0 ? 'Nothing changes' : count === 1 ? 'Publish 1 change' : 'Publish {count} changes', {
+              count,
+            })}
             disabled={isBusy || count === 0}
             onClick={() => onImport(removed)}
           />
@@ -90,12 +95,12 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
 }
 
 /** `Quantity 7 → 9` */
-const describe = ({columns}: Table, {document, values}: ChangedRow) =>
+const describe = ({columns}: Table, {document, values}: ChangedRow, {say, sayGiven}: Spoken) =>
   columns
     .filter(({field}) => field in values)
     .map(
       (column) =>
-        `${column.title} ${writeCell(column, document[column.field]) || 'empty'} → ${writeCell(column, values[column.field]) || 'empty'}`,
+        `${sayGiven(column.title)} ${writeCell(column, document[column.field]) || say('empty')} → ${writeCell(column, values[column.field]) || say('empty')}`,
     )
     .join(', ')
 

@@ -6,6 +6,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import type {Content} from '../health/content.ts'
 import {useContent} from '../health/use-content.ts'
 import {saveFile} from '../inbox/save-file.ts'
+import {type Spoken, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import {applyImport, type Undo} from './apply-import.ts'
 import {ImportPreview} from './import-preview.tsx'
@@ -24,14 +25,16 @@ const asText = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** A table of documents as a file, out and in again; what a file would change is seen before it does. */
 export function TablePane({table}: {table: Table}) {
+  const {say} = useSpoken()
   const {content, problem} = useContent([table.type])
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
-  if (problem) return <Said tone="critical" text={`The content could not be read: ${problem}`} />
+  if (problem) return <Said tone="critical" text={say('The content could not be read: {problem}', {problem})} />
   if (!content) return <Spinner muted style={{margin: '2em auto'}} />
   return <Loaded table={table} content={content} mayPublish={mayPublish} />
 }
 
 function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {
+  const {say, sayGiven} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
@@ -53,33 +56,42 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const attempt = async (work: () => Promise<Stage>) => {
     setBusy(true)
     setStage(
-      await work().catch((error: unknown) => ({is: 'wrong' as const, text: `Nothing was changed. ${asText(error)}`})),
+      await work().catch((error: unknown) => ({
+        is: 'wrong' as const,
+        text: say('Nothing was changed. {error}', {error: sayGiven(asText(error))}),
+      })),
     )
     setBusy(false)
   }
   const carryOut = (carried: ImportPlan, removed: ImportPlan['absent']) =>
     attempt(async () => {
       const undo = await applyImport(client, table, {...carried, removed}, content)
-      return {is: 'done', text: `${countsOf(carried, removed.length)}. Visitors see it now.`, undo}
+      return {
+        is: 'done',
+        text: say('{counts}. Visitors see it now.', {counts: countsOf(carried, removed.length, say)}),
+        undo,
+      }
     })
 
   return (
     <Stack padding={4} gap={4}>
       <Text size={1} muted>
-        Save the table as a CSV file, change it in a spreadsheet, and read it again: first you see what would change.
+        {say(
+          'Save the table as a CSV file, change it in a spreadsheet, and read it again: first you see what would change.',
+        )}
       </Text>
       <Flex gap={2} wrap="wrap">
         <Button
           icon={DownloadIcon}
           mode="ghost"
-          text={`Save ${documents.length} rows`}
+          text={say('Save {count} rows', {count: documents.length})}
           onClick={() => saveFile(new Blob([writeRows(table, documents)], {type: 'text/csv'}), table.fileName)}
         />
         {mayPublish ? (
           <Button
             icon={UploadIcon}
             mode="ghost"
-            text="Choose a file"
+            text={say('Choose a file')}
             disabled={isBusy}
             onClick={() => chooser.current?.click()}
           />
@@ -88,24 +100,26 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
           ref={chooser}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label="Table as CSV"
+          aria-label={say('Table as CSV')}
           hidden
           onChange={(event) => void choose(event)}
         />
       </Flex>
-      {mayPublish ? null : <Said tone="caution" text="What is read here is published at once: an editor does that." />}
-      {stage.is === 'wrong' ? <Said tone="critical" text={stage.text} /> : null}
+      {mayPublish ? null : (
+        <Said tone="caution" text={say('What is read here is published at once: an editor does that.')} />
+      )}
+      {stage.is === 'wrong' ? <Said tone="critical" text={sayGiven(stage.text)} /> : null}
       {stage.is === 'done' ? <Said tone="positive" text={stage.text} /> : null}
       {stage.is === 'done' && stage.undo ? (
         <Box>
           <Button
             mode="ghost"
-            text="Undo"
+            text={say('Undo')}
             disabled={isBusy}
             onClick={() =>
               attempt(async () => {
                 await stage.undo?.()
-                return {is: 'done', text: 'Everything is as it was before.'}
+                return {is: 'done', text: say('Everything is as it was before.')}
               })
             }
           />
@@ -125,16 +139,20 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
 }
 
 /** `2 added, 3 changed, 1 removed` */
-function countsOf({added, changed}: Pick<ImportPlan, 'added' | 'changed'>, removed: number): string {
+function countsOf(
+  {added, changed}: Pick<ImportPlan, 'added' | 'changed'>,
+  removed: number,
+  say: Spoken['say'],
+): string {
   const counts = [
-    [added.length, 'added'],
-    [changed.length, 'changed'],
-    [removed, 'removed'],
+    [added.length, '{count} added'],
+    [changed.length, '{count} changed'],
+    [removed, '{count} removed'],
   ] as const
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} ${what}`)
-    .join(', ')
+    .map(([count, what]) => say(what, {count}))
+    .join(say(', '))
 }
 
 function Said({tone, text}: {tone: 'critical' | 'caution' | 'positive'; text: string}) {

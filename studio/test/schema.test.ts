@@ -125,12 +125,12 @@ describe('the Studio', () => {
   })
 
   test('says in Urdu every title and description of the compiled schema, and lists by a choice', () => {
-    const {sayGiven, sayDescription} = speak('ur')
+    const {sayGiven, sayText} = speak('ur')
     const orderings = documents.flatMap((type) => ('orderings' in type ? (type.orderings ?? []) : []))
     texts.push(...orderings, ...projectStatuses, ...certificateGroups, ...equipmentCategories, ...staffDepartments)
     const said = texts.flatMap(({title = '', description}) => [
       [title, sayGiven(title)] as const,
-      ...(typeof description === 'string' ? [[description, sayDescription(description)] as const] : []),
+      ...(typeof description === 'string' ? [[description, sayText(description)] as const] : []),
     ])
     // Letters of ours, and outside of quotes no English word: names in examples have a capital.
     const isUrdu = (text: string) =>

@@ -2,6 +2,7 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {titleOf} from '@site/content/home'
 import {useId, useState} from 'react'
+import {useSpoken} from '../language/say.ts'
 import {TagSelect, tagged} from './file-tags.tsx'
 import {MoreFiles} from './more-files.tsx'
 import type {StoredFile} from './stored-file.ts'
@@ -19,6 +20,8 @@ type FilePickerProps = {
 
 /** A dialog with all that was uploaded before, searched by name and by what uses it. */
 export function FilePicker({accept, several = false, onSelect, onClose}: FilePickerProps) {
+  const spoken = useSpoken()
+  const {say} = spoken
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const [tag, setTag] = useState('')
@@ -31,8 +34,9 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
   }
   return (
     <Dialog
+      {...spoken.tag}
       id={useId()}
-      header="Choose from the library"
+      header={say('Choose from the library')}
       width={3}
       zOffset={1_000}
       onClose={onClose}
@@ -42,19 +46,19 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
       <Stack gap={4} padding={4}>
         <TextInput
           icon={SearchIcon}
-          aria-label="Search the library"
-          placeholder="Name of the file, or of a project or page that shows it"
+          aria-label={say('Search the library')}
+          placeholder={say('Name of the file, or of a project or page that shows it')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <TagSelect tag={tag} onChoose={setTag} />
-        {problem ? <Text size={1}>The library could not be read: {problem}</Text> : null}
+        {problem ? <Text size={1}>{say('The library could not be read: {problem}', {problem})}</Text> : null}
         {found || problem ? null : <Spinner muted />}
         {found?.count === 0 ? (
           <Text muted size={1}>
             {found.search
-              ? `Nothing is called “${found.search}”, nor shown by anything of that name.`
-              : 'Nothing was uploaded yet.'}
+              ? say('Nothing is called “{search}”, nor shown by anything of that name.', {search: found.search})
+              : say('Nothing was uploaded yet.')}
           </Text>
         ) : null}
         <Grid gridTemplateColumns={[2, 3, 4]} gap={3}>
@@ -69,6 +73,7 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
 }
 
 function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean; onChoose: () => void}) {
+  const {say} = useSpoken()
   const [use, ...others] = file.uses
   const more = others.length + file.moreUses
   return (
@@ -87,11 +92,11 @@ function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean
         <Box>
           <Stack gap={2}>
             <Text size={1} textOverflow="ellipsis">
-              {file.originalFilename ?? 'Without a name'}
+              {file.originalFilename ?? say('Without a name')}
             </Text>
             <Text size={0} muted textOverflow="ellipsis">
-              {use ? (titleOf(use.document) ?? 'Untitled') : 'Not used'}
-              {more > 0 ? ` and ${more} more` : ''}
+              {use ? (titleOf(use.document) ?? say('Untitled')) : say('Not used')}
+              {more > 0 ? ` ${say('and {more} more', {more})}` : ''}
             </Text>
           </Stack>
         </Box>
@@ -101,12 +106,13 @@ function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean
 }
 
 function ChooseSeveral({count, onDone}: {count: number; onDone: () => void}) {
+  const {say} = useSpoken()
   return (
     <Flex padding={3} justify="flex-end">
       <Button
         tone="primary"
         disabled={count === 0}
-        text={count === 1 ? 'Add 1 file' : `Add ${count} files`}
+        text={count === 1 ? say('Add 1 file') : say('Add {count} files', {count})}
         onClick={onDone}
       />
     </Flex>

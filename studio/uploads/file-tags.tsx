@@ -6,6 +6,7 @@ import {type FormEvent, useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {useAnswer} from '../lake/use-answer.ts'
 import {useChange} from '../lake/use-change.ts'
+import {useSpoken} from '../language/say.ts'
 import {IS_FILE, type StoredFile} from './stored-file.ts'
 
 const LONGEST = 40
@@ -30,11 +31,12 @@ export const tagged = (tag: string): string => (tag ? `${JSON.stringify(tag)} in
 
 /** Chooses one of all tags; stands there once there is one. */
 export function TagSelect({tag, onChoose}: {tag: string; onChoose: (tag: string) => void}) {
+  const {say} = useSpoken()
   const {answer: tags = []} = useAnswer(ALL)
   if (tags.length === 0) return null
   return (
-    <Select aria-label="Tag" value={tag} onChange={({currentTarget}) => onChoose(currentTarget.value)}>
-      <option value="">All tags</option>
+    <Select aria-label={say('Tag')} value={tag} onChange={({currentTarget}) => onChoose(currentTarget.value)}>
+      <option value="">{say('All tags')}</option>
       {tags.map((one) => (
         <option key={one}>{one}</option>
       ))}
@@ -44,16 +46,18 @@ export function TagSelect({tag, onChoose}: {tag: string; onChoose: (tag: string)
 
 /** The tags of a file, with ways to add one and to take one away. */
 export function FileTags({file: {_id, originalFilename, tags: stored}}: {file: StoredFile}) {
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const {run, isBusy} = useChange()
   const [isTyping, setTyping] = useState(false)
   const [changed, setChanged] = useState<string[]>()
+  const file = originalFilename ?? ''
   const tags = changed ?? stored ?? []
   // Files are read again after a while.
   useEffect(() => setChanged(undefined), [stored])
   const put = async (next: string[]) => {
     setChanged(next)
-    const isDone = await run('The tag could not be changed', () =>
+    const isDone = await run(say('The tag could not be changed'), () =>
       client.patch(_id).setIfMissing({opt: {}}).set({'opt.tags': next}).commit({tag: 'files.tags'}),
     )
     if (!isDone) setChanged(undefined)
@@ -73,19 +77,19 @@ export function FileTags({file: {_id, originalFilename, tags: stored}}: {file: S
           mode="ghost"
           iconRight={CloseIcon}
           text={tag}
-          aria-label={`Take the tag ${tag} from ${originalFilename}`}
+          aria-label={say('Take the tag {tag} from {file}', {tag, file})}
           onClick={() => void put(tags.filter((other) => other !== tag))}
         />
       ))}
       {isTyping ? (
-        <NewTag label={`New tag of ${originalFilename}`} onAdd={add} />
+        <NewTag label={say('New tag of {file}', {file})} onAdd={add} />
       ) : (
         <Button
           {...small}
           mode="bleed"
           icon={TagIcon}
-          text="Tag"
-          aria-label={`Add a tag to ${originalFilename}`}
+          text={say('Tag')}
+          aria-label={say('Add a tag to {file}', {file})}
           onClick={() => setTyping(true)}
         />
       )}

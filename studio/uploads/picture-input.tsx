@@ -1,6 +1,7 @@
 import {Box, Button, Card, Flex, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type FormPatch, type ImageValue, type ObjectInputProps, type PatchEvent, set, unset} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {assetPatches, replacesAsset, withoutUploadState} from './asset-patch.ts'
 import {UploadArea} from './upload-area.tsx'
 import {PICTURE} from './upload-kind.ts'
@@ -39,13 +40,16 @@ export function PictureInput(props: ObjectInputProps<PictureValue>) {
 }
 
 function FormerWords({words, onKeep}: {words: string; onKeep: () => void}) {
+  const {say} = useSpoken()
   return (
     <Card tone="caution" radius={2} padding={3} border>
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '16em'}}>
-          <Text size={1}>Say what the new picture shows. Of the one before it was said: “{words}”</Text>
+          <Text size={1}>
+            {say('Say what the new picture shows. Of the one before it was said: “{words}”', {words})}
+          </Text>
         </Box>
-        <Button text="That still fits" mode="ghost" fontSize={1} padding={2} onClick={onKeep} />
+        <Button text={say('That still fits')} mode="ghost" fontSize={1} padding={2} onClick={onKeep} />
       </Flex>
     </Card>
   )

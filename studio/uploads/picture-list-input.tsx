@@ -3,6 +3,7 @@ import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex, Stack} from '@sanity/ui'
 import {useRef, useState} from 'react'
 import {type ArrayOfObjectsInputProps, insert, setIfMissing} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {randomText} from '../random-text.ts'
 import {FilePicker} from './file-picker.tsx'
 import {UploadArea} from './upload-area.tsx'
@@ -11,6 +12,7 @@ import {useUpload} from './use-upload.ts'
 
 /** A list of pictures, into which several can be dropped or chosen at once. */
 export function PictureListInput(props: ArrayOfObjectsInputProps) {
+  const {say} = useSpoken()
   const {onChange, readOnly} = props
   const [isChoosing, setChoosing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -30,8 +32,13 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
         {props.renderDefault(props)}
         {readOnly ? null : (
           <Flex gap={2} wrap="wrap">
-            <Button icon={UploadIcon} mode="ghost" text="Upload several" onClick={() => chooser.current?.click()} />
-            <Button icon={SearchIcon} mode="ghost" text="Choose several" onClick={() => setChoosing(true)} />
+            <Button
+              icon={UploadIcon}
+              mode="ghost"
+              text={say('Upload several')}
+              onClick={() => chooser.current?.click()}
+            />
+            <Button icon={SearchIcon} mode="ghost" text={say('Choose several')} onClick={() => setChoosing(true)} />
           </Flex>
         )}
       </Stack>
@@ -41,7 +48,7 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
         multiple
         hidden
         accept={PICTURE.accept}
-        aria-label="Pictures to upload"
+        aria-label={say('Pictures to upload')}
         onChange={(event) => {
           void upload.take([...(event.target.files ?? [])])
           event.target.value = ''

@@ -1,6 +1,7 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {type ClipboardEvent, type DragEvent, type ReactNode, useState} from 'react'
+import {useSpoken} from '../language/say.ts'
 import type {UploadKind} from './upload-kind.ts'
 import type {UploadState} from './use-upload.ts'
 
@@ -18,6 +19,7 @@ type UploadAreaProps = {
  * without a word why. Says above what fits, how far it is, and what was not taken.
  */
 export function UploadArea({title, kind, upload, readOnly, children}: UploadAreaProps) {
+  const {sayGiven} = useSpoken()
   const {state, take, dismiss} = upload
   const [over, setOver] = useState(false)
 
@@ -52,7 +54,7 @@ export function UploadArea({title, kind, upload, readOnly, children}: UploadArea
     >
       {readOnly ? null : (
         <Text size={1} muted>
-          {kind.hint}
+          {sayGiven(kind.hint)}
         </Text>
       )}
       <div role="status">{state.running ? <Running {...state.running} /> : null}</div>
@@ -70,15 +72,21 @@ const isText = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 function Running({name, percent}: {name: string; percent: number}) {
+  const {say} = useSpoken()
   return (
     <Flex gap={3} align="center">
       <Spinner muted />
-      <Text size={1}>{percent > 0 ? `“${name}” is uploaded, ${Math.round(percent)} %` : `Looking at “${name}” …`}</Text>
+      <Text size={1}>
+        {percent > 0
+          ? say('“{name}” is uploaded, {percent} %', {name, percent: Math.round(percent)})
+          : say('Looking at “{name}” …', {name})}
+      </Text>
     </Flex>
   )
 }
 
 function Refused({sentences, onDismiss}: {sentences: string[]; onDismiss: () => void}) {
+  const {say, sayGiven} = useSpoken()
   return (
     <Card tone="critical" radius={2} padding={3} border role="alert">
       <Flex gap={2} align="flex-start">
@@ -86,12 +94,12 @@ function Refused({sentences, onDismiss}: {sentences: string[]; onDismiss: () => 
           <Stack gap={3}>
             {sentences.map((sentence) => (
               <Text key={sentence} size={1}>
-                {sentence}
+                {sayGiven(sentence)}
               </Text>
             ))}
           </Stack>
         </Box>
-        <Button icon={CloseIcon} mode="bleed" padding={2} aria-label="Close the message" onClick={onDismiss} />
+        <Button icon={CloseIcon} mode="bleed" padding={2} aria-label={say('Close the message')} onClick={onDismiss} />
       </Flex>
     </Card>
   )

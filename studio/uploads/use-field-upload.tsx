@@ -7,6 +7,7 @@ import type {
   AssetSourceUploadSubscriber,
   ObjectSchemaType,
 } from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {FilePicker} from './file-picker.tsx'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
@@ -41,9 +42,8 @@ const uploadingBy = (library: AssetSource, take: Take): AssetSource => ({
 })
 
 /** Lists what has been uploaded before; unlike the Studio's own it can be searched. */
-const library: AssetSource = {
+const library = {
   name: 'library',
-  title: 'Library',
   icon: ImagesIcon,
   component: Library,
 }
@@ -56,6 +56,7 @@ type FieldUploadOptions = {
 
 /** Uploading for a field of one file; the schema type it returns leads what is chosen in the Studio's own buttons here. */
 export function useFieldUpload({kind, schemaType, onAsset}: FieldUploadOptions) {
+  const {say} = useSpoken()
   const {state, take, dismiss} = useUpload({kind, onAsset})
   const takeFirst = (files: File[]) => take(files.slice(0, 1))
   const latest = useRef(takeFirst)
@@ -64,9 +65,9 @@ export function useFieldUpload({kind, schemaType, onAsset}: FieldUploadOptions) 
   })
   // The same object while somebody types: with another one the Studio begins the field anew.
   const uploading = useMemo(() => {
-    const sources = [uploadingBy(library, (files) => latest.current(files))]
+    const sources = [uploadingBy({...library, title: say('Library')}, (files) => latest.current(files))]
     return {...schemaType, options: {...schemaType.options, sources}}
-  }, [schemaType])
+  }, [schemaType, say])
   return {upload: {state, take: takeFirst, dismiss}, schemaType: uploading}
 }
 

@@ -6,6 +6,7 @@ import type {AuditEntry, AuditPage} from '@site/staff/contract'
 import {useDeferredValue, useEffect, useState} from 'react'
 import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
 import {Notice} from '../../inbox/notice.tsx'
+import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
@@ -15,6 +16,7 @@ const everything: Wanted = {person: '', action: '', day: ''}
 
 /** Lists who did what, when, and from where. */
 export function Audit() {
+  const {say, sayGiven} = useSpoken()
   const [wanted, setWanted] = useState(everything)
   const query = useDeferredValue(questionOf(wanted).toString())
   const {page, problem, more} = usePages(query)
@@ -23,22 +25,24 @@ export function Audit() {
       as="a"
       mode="ghost"
       icon={DownloadIcon}
-      text="Export CSV"
+      text={say('Export CSV')}
       href={`/staff/audit/export.csv?${query}`}
       download="audit.csv"
     />
   )
   return (
-    <Panel heading="What happened" text="Who did what, when, and from which network." aside={download}>
+    <Panel heading={say('What happened')} text={say('Who did what, when, and from which network.')} aside={download}>
       <Filter wanted={wanted} onChange={(part) => setWanted((before) => ({...before, ...part}))} />
-      {problem && <Notice icon={WarningOutlineIcon} title="Not to be had" text={problem.message} role="alert" />}
+      {problem && (
+        <Notice icon={WarningOutlineIcon} title={say('Not to be had')} text={sayGiven(problem.message)} role="alert" />
+      )}
       {!page && !problem && (
         <Flex justify="center" padding={4}>
           <Spinner muted />
         </Flex>
       )}
       {page?.entries.length === 0 && (
-        <Notice icon={SearchIcon} title="Nothing found" text="Ask for another day, or for everybody." />
+        <Notice icon={SearchIcon} title={say('Nothing found')} text={say('Ask for another day, or for everybody.')} />
       )}
       <Stack as="ol" gap={0}>
         {page?.entries.map((entry) => (
@@ -47,7 +51,7 @@ export function Audit() {
       </Stack>
       {page?.next && (
         <Flex justify="center">
-          <Button mode="ghost" text="Show more" onClick={more} />
+          <Button mode="ghost" text={say('Show more')} onClick={more} />
         </Flex>
       )}
     </Panel>
@@ -55,36 +59,37 @@ export function Audit() {
 }
 
 function Filter({wanted, onChange}: {wanted: Wanted; onChange: (part: Partial<Wanted>) => void}) {
+  const {say} = useSpoken()
   return (
     <Flex gap={2} wrap="wrap">
       <Box flex={1} style={{minWidth: 220}}>
         <TextInput
-          aria-label="Person"
+          aria-label={say('Person')}
           fontSize={1}
           icon={SearchIcon}
-          placeholder="E-mail address"
+          placeholder={say('E-mail address')}
           value={wanted.person}
           onChange={({currentTarget}) => onChange({person: currentTarget.value})}
         />
       </Box>
       <Box style={{width: 210}}>
         <Select
-          aria-label="Kind"
+          aria-label={say('Kind')}
           fontSize={1}
           value={wanted.action}
           onChange={({currentTarget}) => onChange({action: currentTarget.value})}
         >
-          <option value="">Everything</option>
+          <option value="">{say('Everything')}</option>
           {kinds.map(({value, title}) => (
             <option key={value} value={value}>
-              {title}
+              {say(title)}
             </option>
           ))}
         </Select>
       </Box>
       <Box style={{width: 170}}>
         <TextInput
-          aria-label="Day"
+          aria-label={say('Day')}
           fontSize={1}
           type="date"
           value={wanted.day}
@@ -96,6 +101,7 @@ function Filter({wanted, onChange}: {wanted: Wanted; onChange: (part: Partial<Wa
 }
 
 function EntryRow({entry: {at, action, staff, network, subject, detail}}: {entry: AuditEntry}) {
+  const {say} = useSpoken()
   const kind = kinds.find(({value}) => value === action)
   return (
     <Card as="li" borderTop paddingY={3}>
@@ -106,16 +112,16 @@ function EntryRow({entry: {at, action, staff, network, subject, detail}}: {entry
           </Text>
         </Box>
         <Box style={{width: 170}}>
-          <Badge tone={kind?.tone ?? 'default'}>{kind?.title ?? action}</Badge>
+          <Badge tone={kind?.tone ?? 'default'}>{kind ? say(kind.title) : action}</Badge>
         </Box>
         <Stack gap={3} flex={1} style={{minWidth: 220}}>
           <Text size={1} style={{overflowWrap: 'anywhere'}}>
-            {staff ?? 'Somebody'}
+            {staff ?? say('Somebody')}
             {subject && subject !== staff ? ` → ${subject}` : ''}
           </Text>
           {(detail || network) && (
             <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
-              {[detail, network && `from ${network}`].filter(Boolean).join(', ')}
+              {[detail, network && say('from {network}', {network})].filter(Boolean).join(', ')}
             </Text>
           )}
         </Stack>

@@ -1,7 +1,8 @@
 import type {BadgeTone} from '@sanity/ui'
 import type {AuditAction} from '@site/staff/contract'
+import type {Sentence} from '../../language/say.ts'
 
-type Kind = {value: AuditAction; title: string; tone: BadgeTone}
+type Kind = {value: AuditAction; title: Sentence; tone: BadgeTone}
 
 /** In the order in which somebody looks for them. */
 export const kinds: readonly Kind[] = [

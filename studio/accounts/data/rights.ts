@@ -1,11 +1,12 @@
 import {covers, type InboxRight, ROLES, type Role, roleNames} from '@site/staff/contract'
+import type {Sentence} from '../../language/say.ts'
 
 export const roles = roleNames().map((value) => ({value, ...ROLES[value]}))
 
 /** The roles with no more rights than this one. */
 export const rolesWithin = (most: Role) => roles.filter(({value}) => covers(most, value))
 
-export const inboxRights: readonly {value: InboxRight; title: string}[] = [
+export const inboxRights: readonly {value: InboxRight; title: Sentence}[] = [
   {value: 'both', title: 'Whole inbox'},
   {value: 'messages', title: 'Messages and quotes'},
   {value: 'applications', title: 'Applications'},

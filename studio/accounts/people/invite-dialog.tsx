@@ -2,6 +2,7 @@ import {Button, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type Handed, type InboxRight, type Role, USUAL_RIGHTS} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {useSpoken} from '../../language/say.ts'
 import {inboxRights, roles} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Labelled} from '../labelled.tsx'
@@ -9,12 +10,13 @@ import {Labelled} from '../labelled.tsx'
 type Props = {onInvited: (to: {email: string; handed: Handed}) => void; onClose: () => void}
 
 export function InviteDialog({onInvited, onClose}: Props) {
+  const {say, tag} = useSpoken()
   const id = useId()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>(USUAL_RIGHTS.role)
   const [inbox, setInbox] = useState<InboxRight>(USUAL_RIGHTS.inbox)
-  const {run, busy} = useAction('Nobody was invited')
+  const {run, busy} = useAction(say('Nobody was invited'))
   const invite = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => onInvited({email, handed: await staffClient.invite({email, name, role, inbox})}))
@@ -24,21 +26,28 @@ export function InviteDialog({onInvited, onClose}: Props) {
     <Flex justify="flex-end" align="center" gap={2} padding={3} wrap="wrap">
       {isComplete ? null : (
         <Text size={1} muted>
-          Enter the mail address and the name first.
+          {say('Enter the mail address and the name first.')}
         </Text>
       )}
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button type="submit" form={`${id}-form`} tone="primary" text="Invite" loading={busy} disabled={!isComplete} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
+      <Button
+        type="submit"
+        form={`${id}-form`}
+        tone="primary"
+        text={say('Invite')}
+        loading={busy}
+        disabled={!isComplete}
+      />
     </Flex>
   )
   return (
-    <Dialog id={`${id}-dialog`} header="Invite somebody" width={1} footer={footer} onClose={onClose}>
+    <Dialog {...tag} id={`${id}-dialog`} header={say('Invite somebody')} width={1} footer={footer} onClose={onClose}>
       <form id={`${id}-form`} onSubmit={invite}>
         <Stack gap={4} padding={4}>
           <Labelled
             id={`${id}-email`}
-            label="E-mail address"
-            hint="Where the link goes by which they choose a password."
+            label={say('E-mail address')}
+            hint={say('Where the link goes by which they choose a password.')}
           >
             <TextInput
               fontSize={1}
@@ -49,7 +58,7 @@ export function InviteDialog({onInvited, onClose}: Props) {
               onChange={({currentTarget}) => setEmail(currentTarget.value)}
             />
           </Labelled>
-          <Labelled id={`${id}-name`} label="Name">
+          <Labelled id={`${id}-name`} label={say('Name')}>
             <TextInput
               fontSize={1}
               id={`${id}-name`}
@@ -58,7 +67,7 @@ export function InviteDialog({onInvited, onClose}: Props) {
               onChange={({currentTarget}) => setName(currentTarget.value)}
             />
           </Labelled>
-          <Labelled id={`${id}-role`} label="Role">
+          <Labelled id={`${id}-role`} label={say('Role')}>
             <Select
               fontSize={1}
               id={`${id}-role`}
@@ -67,12 +76,12 @@ export function InviteDialog({onInvited, onClose}: Props) {
             >
               {roles.map(({value, title, description}) => (
                 <option key={value} value={value}>
-                  {title}: {description}
+                  {say(title)}: {say(description)}
                 </option>
               ))}
             </Select>
           </Labelled>
-          <Labelled id={`${id}-inbox`} label="Inbox">
+          <Labelled id={`${id}-inbox`} label={say('Inbox')}>
             <Select
               fontSize={1}
               id={`${id}-inbox`}
@@ -81,7 +90,7 @@ export function InviteDialog({onInvited, onClose}: Props) {
             >
               {inboxRights.map(({value, title}) => (
                 <option key={value} value={value}>
-                  {title}
+                  {say(title)}
                 </option>
               ))}
             </Select>

@@ -5,6 +5,7 @@ import type {Account, Handed, Profile} from '@site/staff/contract'
 import {useId, useState} from 'react'
 import {Notice} from '../../inbox/notice.tsx'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {useSpoken} from '../../language/say.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {type Loaded, useData} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
@@ -16,18 +17,28 @@ type RemoveDialogProps = {account: Account; onRemove: () => void; onClose: () =>
 
 /** Says what ends, and ends it. */
 function RemoveDialog({account: {name, email}, onRemove, onClose}: RemoveDialogProps) {
+  const {say, tag} = useSpoken()
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button tone="critical" text="End the account" onClick={onRemove} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
+      <Button tone="critical" text={say('End the account')} onClick={onRemove} />
     </Flex>
   )
   return (
-    <Dialog id="accounts-remove" header={`End the account of ${name}?`} width={1} footer={footer} onClose={onClose}>
+    <Dialog
+      {...tag}
+      id="accounts-remove"
+      header={say('End the account of {name}?', {name})}
+      width={1}
+      footer={footer}
+      onClose={onClose}
+    >
       <Stack gap={4} padding={4}>
-        <Text size={1}>{email} is signed out everywhere at once, and the tokens of this account are revoked.</Text>
+        <Text size={1}>
+          {say('{email} is signed out everywhere at once, and the tokens of this account are revoked.', {email})}
+        </Text>
         <Text size={1} muted>
-          What was written stays, and so does its history.
+          {say('What was written stays, and so does its history.')}
         </Text>
       </Stack>
     </Dialog>
@@ -36,8 +47,9 @@ function RemoveDialog({account: {name, email}, onRemove, onClose}: RemoveDialogP
 
 /** Sets whether everybody is asked for a code beside the password. */
 function FactorRule({profile}: {profile: Loaded<Profile>}) {
+  const {say} = useSpoken()
   const id = useId()
-  const {run, busy} = useAction('Nothing was changed')
+  const {run, busy} = useAction(say('Nothing was changed'))
   const change = (isRequired: boolean) =>
     run(async () => {
       await staffClient.setRule(isRequired)
@@ -54,12 +66,12 @@ function FactorRule({profile}: {profile: Loaded<Profile>}) {
         />
         <Stack gap={3} flex={1}>
           <Text as="label" htmlFor={id} size={1} weight="medium">
-            Everybody has a second step
+            {say('Everybody has a second step')}
           </Text>
           <Text size={1} muted>
-            An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Who comes by
-            the company is asked too, unless the company says that it asked for a second step itself. Sessions that are
-            open go on.
+            {say(
+              'An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Who comes by the company is asked too, unless the company says that it asked for a second step itself. Sessions that are open go on.',
+            )}
           </Text>
         </Stack>
       </Flex>
@@ -71,23 +83,29 @@ type HandedTo = {email: string; handed: Handed}
 
 /** Lists who may sign in. @param profile of whoever looks */
 export function People({profile}: {profile: Loaded<Profile>}) {
+  const {say, sayGiven} = useSpoken()
   const {data = [], problem, set, refresh} = useData(staffClient.accounts)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<Account>()
   const [handed, setHanded] = useState<HandedTo>()
-  const {run, busy} = useAction('Nothing was changed')
+  const {run, busy} = useAction(say('Nothing was changed'))
   const change = (work: () => Promise<Account[]>) => run(async () => set(await work()))
   const handOver = (to: HandedTo) => {
     setHanded(to)
     setInviting(false)
     refresh()
   }
-  if (problem) return <Notice icon={WarningOutlineIcon} title="Not to be had" text={problem.message} role="alert" />
-  const invite = <Button tone="primary" icon={AddIcon} text="Invite somebody" onClick={() => setInviting(true)} />
+  if (problem)
+    return (
+      <Notice icon={WarningOutlineIcon} title={say('Not to be had')} text={sayGiven(problem.message)} role="alert" />
+    )
+  const invite = (
+    <Button tone="primary" icon={AddIcon} text={say('Invite somebody')} onClick={() => setInviting(true)} />
+  )
   return (
     <Panel
-      heading="People"
-      text="Who may sign in, what they may do, and what of the inbox they work with."
+      heading={say('People')}
+      text={say('Who may sign in, what they may do, and what of the inbox they work with.')}
       aside={invite}
     >
       {handed && <HandedTell {...handed} />}
@@ -126,9 +144,13 @@ export function People({profile}: {profile: Loaded<Profile>}) {
 }
 
 function HandedTell({email, handed}: HandedTo) {
+  const {say} = useSpoken()
   if (!handed.sent) {
-    const text = `No mail could be sent. Hand this link to ${email} yourself: it works once, and whoever has it chooses the password.`
-    return <HandedValue label="Link" text={text} value={handed.link} />
+    const text = say(
+      'No mail could be sent. Hand this link to {email} yourself: it works once, and whoever has it chooses the password.',
+      {email},
+    )
+    return <HandedValue label={say('Link')} text={text} value={handed.link} />
   }
-  return <Notice icon={AddIcon} title="On its way" text={`A mail with a link went to ${email}.`} />
+  return <Notice icon={AddIcon} title={say('On its way')} text={say('A mail with a link went to {email}.', {email})} />
 }

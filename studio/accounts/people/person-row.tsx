@@ -3,7 +3,8 @@ import {Avatar, Badge, Box, Button, Card, Flex, Select, Stack, Text} from '@sani
 import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
 import type {Account, InboxRight, Role} from '@site/staff/contract'
 import {useId} from 'react'
-import {Time} from '../../time.tsx'
+import {useSpoken} from '../../language/say.ts'
+import {officeMoment} from '../../office-time.ts'
 import {inboxRights, roles} from '../data/rights.ts'
 import {initialsOf} from '../profile/own-profile.tsx'
 
@@ -20,6 +21,7 @@ type Props = {
 }
 
 export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props) {
+  const {say} = useSpoken()
   const {name, email, imageUrl, role, inbox} = account
   return (
     <Card as="li" borderTop paddingY={3} aria-label={name}>
@@ -30,8 +32,8 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
             <Text size={1} weight="medium">
               {name}
             </Text>
-            {account.hasSecondFactor && <Badge>Second step</Badge>}
-            {isMe && <Badge tone="positive">You</Badge>}
+            {account.hasSecondFactor && <Badge>{say('Second step')}</Badge>}
+            {isMe && <Badge tone="positive">{say('You')}</Badge>}
           </Flex>
           <Text size={1} muted textOverflow="ellipsis">
             {email}
@@ -40,14 +42,14 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
         <Box style={{width: 150}}>
           <Select
             fontSize={1}
-            aria-label={`Role of ${name}`}
+            aria-label={say('Role of {name}', {name})}
             value={role}
             disabled={disabled}
             onChange={({currentTarget}) => onRights({role: currentTarget.value as Role})}
           >
             {roles.map(({value, title}) => (
               <option key={value} value={value}>
-                {title}
+                {say(title)}
               </option>
             ))}
           </Select>
@@ -55,14 +57,14 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
         <Box style={{width: 190}}>
           <Select
             fontSize={1}
-            aria-label={`Inbox of ${name}`}
+            aria-label={say('Inbox of {name}', {name})}
             value={inbox}
             disabled={disabled}
             onChange={({currentTarget}) => onRights({inbox: currentTarget.value as InboxRight})}
           >
             {inboxRights.map(({value, title}) => (
               <option key={value} value={value}>
-                {title}
+                {say(title)}
               </option>
             ))}
           </Select>
@@ -77,26 +79,27 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
 }
 
 function LastSeen({account: {signedInAt, invitedUntil, failures}}: {account: Account}) {
+  const {say, sayTime} = useSpoken()
   if (failures > 0)
     return (
       <Badge tone="caution">
-        {failures} wrong {failures === 1 ? 'try' : 'tries'} just now
+        {say(failures === 1 ? '{failures} wrong try just now' : '{failures} wrong tries just now', {failures})}
       </Badge>
     )
   if (signedInAt) {
     return (
       <Text size={1} muted>
-        Last here <Time at={signedInAt} />
+        {say('Last here {time}', {time: sayTime(officeMoment(signedInAt))})}
       </Text>
     )
   }
-  if (!invitedUntil) return <Badge>Never here</Badge>
+  if (!invitedUntil) return <Badge>{say('Never here')}</Badge>
   return invitedUntil > Date.now() ? (
     <Text size={1} muted>
-      Invited until <Time at={invitedUntil} />
+      {say('Invited until {time}', {time: sayTime(officeMoment(invitedUntil))})}
     </Text>
   ) : (
-    <Badge tone="caution">The invitation ended</Badge>
+    <Badge tone="caution">{say('The invitation ended')}</Badge>
   )
 }
 
@@ -106,22 +109,32 @@ type MenuProps = Pick<
 >
 
 function PersonMenu({account, disabled, onLink, onUnlock, onEndSessions, onRemoveFactor, onRemove}: MenuProps) {
+  const {say, tag} = useSpoken()
   const {name, signedInAt, failures, sessions} = account
   return (
     <MenuButton
       id={useId()}
       button={
-        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={`More about ${name}`} disabled={disabled} />
+        <Button
+          mode="bleed"
+          icon={EllipsisHorizontalIcon}
+          aria-label={say('More about {name}', {name})}
+          disabled={disabled}
+        />
       }
       popover={{portal: true, placement: 'bottom-end'}}
       menu={
-        <Menu>
-          <MenuItem text={signedInAt ? 'Send a link to a new password' : 'Invite again'} onClick={onLink} />
-          <MenuItem text="Let it be tried again at once" disabled={failures === 0} onClick={onUnlock} />
-          <MenuItem text="Sign out everywhere" disabled={sessions === 0} onClick={onEndSessions} />
-          <MenuItem text="Take the second step away" disabled={!account.hasSecondFactor} onClick={onRemoveFactor} />
+        <Menu {...tag}>
+          <MenuItem text={signedInAt ? say('Send a link to a new password') : say('Invite again')} onClick={onLink} />
+          <MenuItem text={say('Let it be tried again at once')} disabled={failures === 0} onClick={onUnlock} />
+          <MenuItem text={say('Sign out everywhere')} disabled={sessions === 0} onClick={onEndSessions} />
+          <MenuItem
+            text={say('Take the second step away')}
+            disabled={!account.hasSecondFactor}
+            onClick={onRemoveFactor}
+          />
           <MenuDivider />
-          <MenuItem tone="critical" text="End the account" onClick={onRemove} />
+          <MenuItem tone="critical" text={say('End the account')} onClick={onRemove} />
         </Menu>
       }
     />

@@ -1,11 +1,15 @@
+import {useSpoken} from '../../language/say.ts'
 import {HandedValue} from '../handed-value.tsx'
 
 /** Recovery codes, at the only time that they can be seen. */
 export function HandedCodes({codes}: {codes: string[]}) {
+  const {say} = useSpoken()
   return (
     <HandedValue
-      label="Recovery codes"
-      text="Print or write them down now: they are not shown again. Each replaces app and passkey once, when they are lost."
+      label={say('Recovery codes')}
+      text={say(
+        'Print or write them down now: they are not shown again. Each replaces app and passkey once, when they are lost.',
+      )}
       value={inPairs(codes)}
     />
   )

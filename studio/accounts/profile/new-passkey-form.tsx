@@ -1,17 +1,19 @@
-import {Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Flex, Stack, TextInput} from '@sanity/ui'
 import {startRegistration, WebAuthnError} from '@simplewebauthn/browser'
 import {type FormEvent, useId, useState} from 'react'
-import {asProblem} from '../../inbox/data/inbox-problem.ts'
+import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
+import {type Sentence, useSpoken} from '../../language/say.ts'
 import {staffClient} from '../data/staff-client.ts'
-import {Labelled} from '../labelled.tsx'
+import {Labelled, Problem} from '../labelled.tsx'
 import {deviceOf} from './device-of.ts'
 
 type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
 
 /** Lets the browser make a passkey. */
 export function NewPasskeyForm({onAdded, onCancel}: Props) {
+  const {say, sayGiven} = useSpoken()
   const id = useId()
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent))
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent, say))
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const add = async () => {
@@ -21,7 +23,8 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
       const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey()})
       onAdded((await staffClient.addPasskey(name, answer)).codes)
     } catch (error) {
-      setProblem(wordsOf(error))
+      const problem = problemOf(error)
+      setProblem(typeof problem === 'string' ? say(problem) : sayGiven(problem.message))
       setBusy(false)
     }
   }
@@ -34,8 +37,8 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
       <Stack gap={4}>
         <Labelled
           id={id}
-          label="Device"
-          hint="By which you know the device again. Then your browser asks what to make the passkey on."
+          label={say('Device')}
+          hint={say('By which you know the device again. Then your browser asks what to make the passkey on.')}
         >
           <TextInput
             id={id}
@@ -45,14 +48,10 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
             onChange={({currentTarget}) => setName(currentTarget.value)}
           />
         </Labelled>
-        {problem && (
-          <Card tone="critical" border radius={2} padding={3} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        <Problem text={problem} />
         <Flex gap={2}>
-          <Button type="submit" text="Add it" loading={busy} disabled={name.trim() === ''} />
-          <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
+          <Button type="submit" text={say('Add it')} loading={busy} disabled={name.trim() === ''} />
+          <Button mode="bleed" text={say('Cancel')} disabled={busy} onClick={onCancel} />
         </Flex>
       </Stack>
     </form>
@@ -60,9 +59,9 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
 }
 
 /** Rewords what browsers say of passkeys, which is for programmers. */
-function wordsOf(error: unknown): string {
+function problemOf(error: unknown): Sentence | InboxProblem {
   if (!(error instanceof Error) || !/^(NotAllowed|InvalidState|Security|Abort|NotSupported)Error$/.test(error.name))
-    return asProblem(error).message
+    return asProblem(error)
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device has a passkey for this account already.'
   if (error.name === 'SecurityError') return 'Passkeys do not work at the address at which you opened the Studio.'

@@ -1,4 +1,5 @@
 import {Avatar, Badge, Flex, Stack, Text} from '@sanity/ui'
+import {useSpoken} from '../../language/say.ts'
 import {inboxTitle, roleTitle} from '../data/rights.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {NamePanel} from './name-panel.tsx'
@@ -10,6 +11,7 @@ import {SessionPanel} from './session-panel.tsx'
 import {TokenPanel} from './token-panel.tsx'
 
 export function OwnProfile({profile}: {profile: ShownProfile}) {
+  const {sayGiven} = useSpoken()
   const {name, email, imageUrl, role, inbox} = profile.data
   return (
     <>
@@ -23,8 +25,8 @@ export function OwnProfile({profile}: {profile: ShownProfile}) {
             <Text size={1} muted>
               {email}
             </Text>
-            <Badge tone="primary">{roleTitle(role)}</Badge>
-            <Badge>{inboxTitle(inbox)}</Badge>
+            <Badge tone="primary">{sayGiven(roleTitle(role))}</Badge>
+            <Badge>{sayGiven(inboxTitle(inbox))}</Badge>
           </Flex>
         </Stack>
         <PictureChoice profile={profile} />

@@ -2,7 +2,8 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {OwnPasskey} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
-import {Time} from '../../time.tsx'
+import {useSpoken} from '../../language/say.ts'
+import {officeDay, officeMoment} from '../../office-time.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
@@ -11,9 +12,10 @@ import {NewPasskeyForm} from './new-passkey-form.tsx'
 
 /** Keys on the own devices: added, seen, and removed. */
 export function PasskeyPanel({profile}: {profile: ShownProfile}) {
+  const {say} = useSpoken()
   const {passkeys, passkeyProblem} = profile.data
   const [isAdding, setAdding] = useState(false)
-  const {run, busy} = useAction('The passkey goes on')
+  const {run, busy} = useAction(say('The passkey goes on'))
   const [codes, setCodes] = useState<string[]>()
   const done = (shown?: string[]) => {
     setAdding(false)
@@ -22,8 +24,10 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
   }
   return (
     <Panel
-      heading="Passkeys"
-      text="Sign in with the finger, the face or the PIN of a device instead of the password. Who has one shows it after the password as well."
+      heading={say('Passkeys')}
+      text={say(
+        'Sign in with the finger, the face or the PIN of a device instead of the password. Who has one shows it after the password as well.',
+      )}
     >
       {codes && <HandedCodes codes={codes} />}
       {passkeys.length > 0 && (
@@ -46,7 +50,7 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
         <NewPasskeyForm onCancel={() => setAdding(false)} onAdded={done} />
       ) : (
         <Flex>
-          <Button mode="ghost" text="Add a passkey" onClick={() => setAdding(true)} />
+          <Button mode="ghost" text={say('Add a passkey')} onClick={() => setAdding(true)} />
         </Flex>
       )}
     </Panel>
@@ -56,7 +60,10 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
 type RowProps = {passkey: OwnPasskey; disabled: boolean; onRemove: () => void}
 
 function PasskeyRow({passkey, disabled, onRemove}: RowProps) {
+  const {say, sayTime} = useSpoken()
   const {name, createdAt, usedAt} = passkey
+  const day = sayTime(officeDay(createdAt))
+  const time = usedAt ? sayTime(officeMoment(usedAt)) : ''
   return (
     <Card as="li" borderTop paddingY={3}>
       <Flex align="center" gap={3}>
@@ -65,22 +72,15 @@ function PasskeyRow({passkey, disabled, onRemove}: RowProps) {
             {name}
           </Text>
           <Text size={1} muted>
-            Added <Time at={createdAt} as="day" />,{' '}
-            {usedAt ? (
-              <>
-                last used <Time at={usedAt} />
-              </>
-            ) : (
-              'never used'
-            )}
+            {say(time ? 'Added {day}, last used {time}' : 'Added {day}, never used', {day, time})}
           </Text>
         </Stack>
         <Button
           mode="bleed"
           tone="critical"
-          text="Remove"
-          title="This passkey lets nobody in then. Delete it on the device too."
-          aria-label={`Remove ${name}`}
+          text={say('Remove')}
+          title={say('This passkey lets nobody in then. Delete it on the device too.')}
+          aria-label={say('Remove {name}', {name})}
           disabled={disabled}
           onClick={onRemove}
         />

@@ -2,6 +2,7 @@ import {Button, Flex} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type ChangeEvent, useRef} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
+import {type Sentence, useSpoken} from '../../language/say.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 
@@ -10,15 +11,20 @@ const MOST_BYTES = 10_000_000
 
 /** The picture that colleagues see: chosen, replaced, and taken away. */
 export function PictureChoice({profile}: {profile: ShownProfile}) {
+  const {say} = useSpoken()
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  const {run, busy} = useAction('Your picture is not changed')
+  const {run, busy} = useAction(say('Your picture is not changed'))
   const {imageUrl} = profile.data
-  const change = (work: () => Promise<void>, title: string) =>
+  const change = (work: () => Promise<void>, title: Sentence) =>
     run(async () => {
       await work()
       profile.refresh()
-      toast.push({status: 'success', title, description: 'Colleagues see it when they open the Studio again.'})
+      toast.push({
+        status: 'success',
+        title: say(title),
+        description: say('Colleagues see it when they open the Studio again.'),
+      })
     })
 
   const choose = ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +33,11 @@ export function PictureChoice({profile}: {profile: ShownProfile}) {
     currentTarget.value = ''
     if (!file) return
     if (file.size > MOST_BYTES) {
-      toast.push({status: 'warning', title: 'This file has more than 10 MB', description: 'Choose a smaller one.'})
+      toast.push({
+        status: 'warning',
+        title: say('This file has more than 10 MB'),
+        description: say('Choose a smaller one.'),
+      })
       return
     }
     void change(() => staffClient.choosePicture(file), 'Your picture is changed')
@@ -38,13 +48,13 @@ export function PictureChoice({profile}: {profile: ShownProfile}) {
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label="Picture"
+        aria-label={say('Picture')}
         hidden
         onChange={choose}
       />
       <Button
         mode="ghost"
-        text={imageUrl ? 'Another picture' : 'Choose a picture'}
+        text={imageUrl ? say('Another picture') : say('Choose a picture')}
         loading={busy}
         onClick={() => input.current?.click()}
       />
@@ -52,7 +62,7 @@ export function PictureChoice({profile}: {profile: ShownProfile}) {
         <Button
           mode="bleed"
           tone="critical"
-          text="Remove it"
+          text={say('Remove it')}
           disabled={busy}
           onClick={() => change(staffClient.removePicture, 'Your picture is gone')}
         />

@@ -1,27 +1,36 @@
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useAction} from '../../inbox/use/use-action.ts'
-import {Time} from '../../time.tsx'
+import {type Spoken, useSpoken} from '../../language/say.ts'
+import {officeMoment} from '../../office-time.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
 import {deviceOf} from './device-of.ts'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {
-  const {run, busy} = useAction('The session goes on')
+  const {say} = useSpoken()
+  const {run, busy} = useAction(say('The session goes on'))
   const {sessions, tokens} = profile.data
   const end = (work: () => Promise<Profile>) => run(async () => profile.set(await work()))
   const others = sessions.length + tokens.length > 1 && (
     <Button
       mode="ghost"
       tone="critical"
-      text="End all others"
+      text={say('End all others')}
       disabled={busy}
       onClick={() => end(staffClient.endOtherSessions)}
     />
   )
   return (
-    <Panel heading="Where you are signed in" text={endsTokens(tokens.map(({name}) => name))} aside={others}>
+    <Panel
+      heading={say('Where you are signed in')}
+      text={endsTokens(
+        tokens.map(({name}) => name),
+        say,
+      )}
+      aside={others}
+    >
       <Stack as="ul" gap={0}>
         {sessions.map((session) => (
           <SessionRow
@@ -37,17 +46,18 @@ export function SessionPanel({profile}: {profile: ShownProfile}) {
 }
 
 /** All others end together: whoever was in made tokens too. */
-function endsTokens(names: string[]): string {
-  const text = 'End what you do not know, and change your password then.'
+function endsTokens(names: string[], say: Spoken['say']): string {
+  const text = say('End what you do not know, and change your password then.')
   if (names.length === 0) return text
-  return `${text} “End all others” also revokes your tokens: ${names.join(', ')}.`
+  return `${text} ${say('“End all others” also revokes your tokens: {names}.', {names: names.join(', ')})}`
 }
 
 type RowProps = {session: Profile['sessions'][number]; disabled: boolean; onEnd: () => void}
 
 function SessionRow({session, disabled, onEnd}: RowProps) {
+  const {say, sayTime} = useSpoken()
   const {agent, network, createdAt, seenAt, isCurrent} = session
-  const device = deviceOf(agent)
+  const device = deviceOf(agent, say)
   return (
     <Card as="li" borderTop paddingY={3}>
       <Flex align="center" gap={3}>
@@ -56,18 +66,22 @@ function SessionRow({session, disabled, onEnd}: RowProps) {
             <Text size={1} weight="medium">
               {device}
             </Text>
-            {isCurrent && <Badge tone="positive">This browser</Badge>}
+            {isCurrent && <Badge tone="positive">{say('This browser')}</Badge>}
           </Flex>
           <Text size={1} muted>
-            From {network || 'an unknown network'}, since <Time at={createdAt} />, last used <Time at={seenAt} />
+            {say('From {network}, since {since}, last used {time}', {
+              network: network || say('an unknown network'),
+              since: sayTime(officeMoment(createdAt)),
+              time: sayTime(officeMoment(seenAt)),
+            })}
           </Text>
         </Stack>
         {!isCurrent && (
           <Button
             mode="bleed"
             tone="critical"
-            text="End"
-            aria-label={`End ${device}`}
+            text={say('End')}
+            aria-label={say('End {device}', {device})}
             disabled={disabled}
             onClick={onEnd}
           />

@@ -2,7 +2,8 @@ import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
-import {Time} from '../../time.tsx'
+import {useSpoken} from '../../language/say.ts'
+import {officeDay, officeMoment} from '../../office-time.ts'
 import {roleTitle} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
@@ -11,13 +12,14 @@ import {Panel} from '../panel.tsx'
 import {NewTokenForm} from './new-token-form.tsx'
 
 export function TokenPanel({profile}: {profile: ShownProfile}) {
+  const {say} = useSpoken()
   const [made, setMade] = useState<string>()
-  const {run, busy} = useAction('The token goes on')
+  const {run, busy} = useAction(say('The token goes on'))
   const {tokens, role} = profile.data
   return (
     <Panel
-      heading="Tokens for scripts"
-      text="A program that shows one works in your name, and may do no more than you."
+      heading={say('Tokens for scripts')}
+      text={say('A program that shows one works in your name, and may do no more than you.')}
     >
       {tokens.length > 0 && (
         <Stack as="ul" gap={0}>
@@ -31,7 +33,7 @@ export function TokenPanel({profile}: {profile: ShownProfile}) {
           ))}
         </Stack>
       )}
-      {made && <HandedValue label="Token" text="Keep it now: it is not shown again." value={made} />}
+      {made && <HandedValue label={say('Token')} text={say('Keep it now: it is not shown again.')} value={made} />}
       <NewTokenForm
         most={role}
         onMade={(token) => {
@@ -46,8 +48,11 @@ export function TokenPanel({profile}: {profile: ShownProfile}) {
 type RowProps = {token: Profile['tokens'][number]; disabled: boolean; onRevoke: () => void}
 
 function TokenRow({token, disabled, onRevoke}: RowProps) {
+  const {say, sayGiven, sayTime} = useSpoken()
   const {name, role, expiresAt, lastUsedAt} = token
   const hasEnded = expiresAt <= Date.now()
+  const day = sayTime(officeDay(expiresAt))
+  const time = lastUsedAt ? sayTime(officeMoment(lastUsedAt)) : ''
   return (
     <Card as="li" borderTop paddingY={3}>
       <Flex align="center" gap={3}>
@@ -56,25 +61,27 @@ function TokenRow({token, disabled, onRevoke}: RowProps) {
             <Text size={1} weight="medium">
               {name}
             </Text>
-            <Badge>{roleTitle(role)}</Badge>
-            {hasEnded && <Badge tone="caution">Ended</Badge>}
+            <Badge>{sayGiven(roleTitle(role))}</Badge>
+            {hasEnded && <Badge tone="caution">{say('Ended')}</Badge>}
           </Flex>
           <Text size={1} muted>
-            {hasEnded ? 'Ended' : 'Ends'} <Time at={expiresAt} as="day" />,{' '}
-            {lastUsedAt ? (
-              <>
-                last used <Time at={lastUsedAt} />
-              </>
-            ) : (
-              'never used'
+            {say(
+              hasEnded
+                ? time
+                  ? 'Ended {day}, last used {time}'
+                  : 'Ended {day}, never used'
+                : time
+                  ? 'Ends {day}, last used {time}'
+                  : 'Ends {day}, never used',
+              {day, time},
             )}
           </Text>
         </Stack>
         <Button
           mode="bleed"
           tone="critical"
-          text="Revoke"
-          aria-label={`Revoke ${name}`}
+          text={say('Revoke')}
+          aria-label={say('Revoke {name}', {name})}
           disabled={disabled}
           onClick={onRevoke}
         />

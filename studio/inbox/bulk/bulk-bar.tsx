@@ -5,6 +5,7 @@ import {Box, Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
 import {MOST_LETTERS} from '@site/forms'
 import {useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {Outcome} from '../data/change-many.ts'
 import {countOf, kinds} from '../data/kind.ts'
 import {WhatGoes} from '../erase/what-goes.tsx'
@@ -22,19 +23,29 @@ type Props = {
 
 /** Says how many and which will be erased, before they are. */
 function EraseManyDialog({title, items, onErase, onClose}: Props) {
+  const {say, tag} = useSpoken()
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button tone="critical" text={`Erase ${items.length} for good`} onClick={onErase} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
+      <Button tone="critical" text={say('Erase {count} for good', {count: items.length})} onClick={onErase} />
     </Flex>
   )
   return (
-    <Dialog id="inbox-erase-many" header={title} width={1} footer={footer} onClose={onClose} onClickOutside={onClose}>
+    <Dialog
+      {...tag}
+      id="inbox-erase-many"
+      header={title}
+      width={1}
+      footer={footer}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
       <Stack gap={5} padding={4}>
         <WhatGoes items={items} />
         <Text size={1} muted>
-          This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded files
-          and backups.
+          {say(
+            'This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded files and backups.',
+          )}
         </Text>
       </Stack>
     </Dialog>
@@ -43,6 +54,7 @@ function EraseManyDialog({title, items, onErase, onClose}: Props) {
 
 /** Offers what can be done with all that are chosen, and says what became of it. Nothing while none is. */
 export function BulkBar() {
+  const {say, sayGiven} = useSpoken()
   const {address, chosen, colleagues, list} = useInbox()
   const {items: shown} = useReadable(list)
   const [erasing, setErasing] = useState(false)
@@ -53,42 +65,53 @@ export function BulkBar() {
   const count = chosen.items.length
   if (count === 0 && !progress) return null
   return (
-    <Card borderBottom padding={3} tone="primary" role="group" aria-label="All that are chosen">
+    <Card borderBottom padding={3} tone="primary" role="group" aria-label={say('All that are chosen')}>
       <Stack gap={3}>
         <Flex align="center" gap={2}>
           <Text size={1} weight="semibold" role="status" style={{flex: 1}}>
-            {progress ? `${progress.done} of ${progress.of} done …` : `${count} chosen`}
+            {progress
+              ? say('{done} of {of} done …', {done: progress.done, of: progress.of})
+              : say('{count} chosen', {count})}
           </Text>
           {count < shown.length && (
-            <Button mode="bleed" fontSize={1} padding={2} text={`All ${shown.length} shown`} onClick={chosen.all} />
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text={say('All {count} shown', {count: shown.length})}
+              onClick={chosen.all}
+            />
           )}
           <Button
             mode="bleed"
             fontSize={1}
             padding={2}
             icon={CloseIcon}
-            aria-label="Choose none"
-            title="Choose none"
+            aria-label={say('Choose none')}
+            title={say('Choose none')}
             onClick={() => chosen.only([])}
           />
         </Flex>
         <Flex gap={2}>
           <Doing
-            label="Set the stage of all that are chosen"
-            text="Set stage …"
-            options={kinds[kind].stages.map(({value, label}) => [value, label])}
+            label={say('Set the stage of all that are chosen')}
+            text={say('Set stage …')}
+            options={kinds[kind].stages.map(({value, label}) => [value, sayGiven(label)])}
             disabled={Boolean(progress)}
             onChoose={(value, label) => {
               const stage = kinds[kind].stages.find((one) => one.value === value)?.value
-              if (stage) void bulk.change({stage}, `set to ${label}`)
+              if (stage) void bulk.change({stage}, say('set to {label}', {label}))
             }}
           />
           <Doing
-            label="Assign all that are chosen"
-            text="Assign to …"
-            options={[...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]), ['', 'Nobody']]}
+            label={say('Assign all that are chosen')}
+            text={say('Assign to …')}
+            options={[
+              ...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]),
+              ['', say('Nobody')],
+            ]}
             disabled={Boolean(progress)}
-            onChoose={(assignee, label) => void bulk.change({assignee}, `assigned to ${label}`)}
+            onChoose={(assignee, label) => void bulk.change({assignee}, say('assigned to {label}', {label}))}
           />
           <Button
             mode="ghost"
@@ -96,8 +119,8 @@ export function BulkBar() {
             fontSize={1}
             padding={3}
             icon={TrashIcon}
-            aria-label="Erase all that are chosen"
-            title="Erase …"
+            aria-label={say('Erase all that are chosen')}
+            title={say('Erase …')}
             disabled={Boolean(progress)}
             onClick={() => setErasing(true)}
           />
@@ -108,7 +131,11 @@ export function BulkBar() {
             fontSize={1}
             padding={3}
             icon={EnvelopeIcon}
-            text={count > MOST_LETTERS ? `Write to ${MOST_LETTERS} people at most` : `Write to ${peopleOf(count)}`}
+            text={
+              count > MOST_LETTERS
+                ? say('Write to {most} people at most', {most: MOST_LETTERS})
+                : say('Write to {people}', {people: sayGiven(peopleOf(count))})
+            }
             disabled={Boolean(progress) || count > MOST_LETTERS}
             onClick={() => setWriting(true)}
           />
@@ -127,7 +154,7 @@ export function BulkBar() {
       )}
       {erasing && (
         <EraseManyDialog
-          title={`Erase ${countOf(kind, count)} for good?`}
+          title={say('Erase {what} for good?', {what: sayGiven(countOf(kind, count))})}
           items={chosen.items}
           onErase={() => {
             setErasing(false)
@@ -176,16 +203,17 @@ function Doing({label, text, options, disabled, onChoose}: DoingProps) {
 
 /** With which it was not done, and why. */
 function Failed({failed}: {failed: readonly Outcome[]}) {
+  const {say, sayGiven} = useSpoken()
   return (
     <Card tone="caution" border radius={2} padding={3} role="alert">
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          Not done with {failed.length}, which are still chosen:
+          {say('Not done with {count}, which are still chosen:', {count: failed.length})}
         </Text>
         <Stack as="ul" gap={2} padding={0} margin={0} overflow="auto" style={{maxHeight: 140, listStyle: 'none'}}>
           {failed.map(({item, problem}) => (
             <Text key={item.id} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
-              <bdi>{item.name}</bdi>: {problem?.message}
+              <bdi>{item.name}</bdi>: {sayGiven(problem?.message ?? '')}
             </Text>
           ))}
         </Stack>

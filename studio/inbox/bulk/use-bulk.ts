@@ -1,6 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
 import type {SubmissionChange, SubmissionItem} from '@site/api/inbox'
 import {useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {changeMany, type Outcome} from '../data/change-many.ts'
 import {countOf} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -9,6 +10,7 @@ type Progress = {done: number; of: number}
 
 /** Does something with all that are chosen. Those with which it could not be done stay chosen. */
 export function useBulk() {
+  const {say, sayGiven} = useSpoken()
   const {client, list, chosen, address} = useInbox()
   const toast = useToast()
   const [progress, setProgress] = useState<Progress>()
@@ -24,7 +26,7 @@ export function useBulk() {
     setFailed(refused)
     chosen.only(refused.map(({item}) => item.id))
     const done = items.length - refused.length
-    if (done > 0) toast.push({status: 'success', title: `${countOf(address.kind, done)} ${said}`})
+    if (done > 0) toast.push({status: 'success', title: `${sayGiven(countOf(address.kind, done))} ${said}`})
     void list.refresh()
   }
 
@@ -39,6 +41,6 @@ export function useBulk() {
         await client.erase(id)
         list.drop(id)
         if (address.id === id) address.show({id: undefined})
-      }, 'erased'),
+      }, say('erased')),
   }
 }

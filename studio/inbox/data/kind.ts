@@ -9,7 +9,8 @@ import {
   quoteFields,
   quoteParts,
 } from '@site/forms'
-import {en} from '@site/forms/words/en'
+import {allWords} from '@site/forms/words/all'
+import type {Language} from '@site/routes/language'
 
 type Stage<Kind extends SubmissionKind = SubmissionKind> = {
   value: StageOf<Kind>
@@ -22,19 +23,23 @@ type KindFacts<Kind extends SubmissionKind> = {
   title: string
   one: string
   many: string
-  fields: readonly Field[]
-  /** In which the form asks; without them it is one list. */
-  parts?: readonly FormPart[]
+  /** Questions of the form, and the parts in which it asks; without them it is one list. */
+  form: Readonly<Record<Language, {fields: readonly Field[]; parts?: readonly FormPart[]}>>
   /** In the order in which the office works; the first is that of a new submission. */
   stages: readonly Stage<Kind>[]
 }
+
+const inEach = <Form>(form: (words: (typeof allWords)[Language]) => Form) => ({
+  en: form(allWords.en),
+  ur: form(allWords.ur),
+})
 
 export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
   contact: {
     title: 'Messages',
     one: 'message',
     many: 'messages',
-    fields: contactMessageFields(en),
+    form: inEach((words) => ({fields: contactMessageFields(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
@@ -45,8 +50,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Quotes',
     one: 'request for a quote',
     many: 'requests for a quote',
-    fields: quoteFields(en),
-    parts: quoteParts(en),
+    form: inEach((words) => ({fields: quoteFields(words), parts: quoteParts(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'pricing', label: 'Pricing', tone: 'caution'},
@@ -59,8 +63,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Applications',
     one: 'application',
     many: 'applications',
-    fields: applicationFields(en),
-    parts: applicationParts(en),
+    form: inEach((words) => ({fields: applicationFields(words), parts: applicationParts(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},

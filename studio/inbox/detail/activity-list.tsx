@@ -1,5 +1,6 @@
 import {Stack, Text} from '@sanity/ui'
 import type {Activity, Submission} from '@site/api/inbox'
+import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
 import {stageLabel} from '../data/kind.ts'
 import {replyTemplates} from '../data/reply.ts'
@@ -8,18 +9,19 @@ import {Section} from './section.tsx'
 
 /** Lists who did what with it, newest first. */
 export function ActivityList({submission}: {submission: Submission}) {
+  const {say} = useSpoken()
   const {activity, receivedAt} = submission
   const said = useSaid(submission)
   return (
-    <Section heading="Activity">
-      <Stack as="ul" gap={3} padding={0} margin={0} aria-label="Activity" style={{listStyle: 'none'}}>
+    <Section heading={say('Activity')}>
+      <Stack as="ul" gap={3} padding={0} margin={0} aria-label={say('Activity')} style={{listStyle: 'none'}}>
         {activity.toReversed().map((done) => (
           <Text key={`${done.at} ${done.what} ${done.by.email}`} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
             <bdi>{done.by.name}</bdi> {said(done)} <MutedTime at={done.at} />
           </Text>
         ))}
         <Text as="li" size={1}>
-          It came in <MutedTime at={receivedAt} />
+          {say('It came in')} <MutedTime at={receivedAt} />
         </Text>
       </Stack>
     </Section>
@@ -39,13 +41,14 @@ const titleOf = (template: string) => replyTemplates.find(({name}) => name === t
 /** Words something that somebody did, as it follows on the name. */
 function useSaid({kind}: Submission): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
+  const {say, sayGiven} = useSpoken()
   return ({what, detail, by}) => {
-    if (what === 'opened') return 'read it'
-    if (what === 'replied') return `replied: ${titleOf(detail)}`
-    if (what === 'recalled') return `took the reply back: ${titleOf(detail)}`
-    if (what === 'stage') return `set the stage to ${stageLabel(kind, detail)}`
-    if (what === 'spam') return detail === 'marked' ? 'moved it to the spam' : 'took it out of the spam'
-    if (!detail) return 'left it to nobody'
-    return detail === by.email ? 'took it over' : `assigned it to ${nameOf(detail)}`
+    if (what === 'opened') return say('read it')
+    if (what === 'replied') return say('replied: {letter}', {letter: sayGiven(titleOf(detail))})
+    if (what === 'recalled') return say('took the reply back: {letter}', {letter: sayGiven(titleOf(detail))})
+    if (what === 'stage') return say('set the stage to {stage}', {stage: sayGiven(stageLabel(kind, detail))})
+    if (what === 'spam') return say(detail === 'marked' ? 'moved it to the spam' : 'took it out of the spam')
+    if (!detail) return say('left it to nobody')
+    return detail === by.email ? say('took it over') : say('assigned it to {name}', {name: nameOf(detail)})
   }
 }

@@ -3,6 +3,7 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
 import {useEffect, useRef, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
@@ -13,6 +14,7 @@ import {AssigneeSelect, StageSelect} from './stage-select.tsx'
 
 /** Says who and when, and what one can do. Stays in sight while the answers scroll. */
 export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {say, sayGiven} = useSpoken()
   const {address, narrow, takeFocus} = useInbox()
   const {kind, id, name, receivedAt} = submission
   const heading = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
             mode="bleed"
             padding={2}
             icon={ArrowLeftIcon}
-            aria-label={`Back to the ${kinds[kind].many}`}
+            aria-label={say('Back to the {many}', {many: sayGiven(kinds[kind].many)})}
             onClick={() => address.show({id: undefined})}
           />
         )}
@@ -39,7 +41,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
             <bdi>{name}</bdi>
           </Heading>
           <Text size={1} muted>
-            <Time at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>reference {id}</span>
+            <Time at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>{say('reference {id}', {id})}</span>
           </Text>
         </Stack>
         <Flex gap={2} align="center" wrap="wrap">
@@ -58,8 +60,9 @@ const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
 
 /** Applicants are answered from here, everybody else from the mail program. */
 function ReplyButton({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {say} = useSpoken()
   const [writing, setWriting] = useState(false)
-  const look = {mode: 'ghost', fontSize: 1, icon: EnvelopeIcon, text: 'Reply'} as const
+  const look = {mode: 'ghost', fontSize: 1, icon: EnvelopeIcon, text: say('Reply')} as const
   if (submission.kind !== 'application') return <Button {...look} as="a" href={replyLink(submission)} />
   return (
     <>

@@ -10,6 +10,7 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionFile} from '@site/api/inbox'
 import {sizeText} from '@site/forms'
 import {type ComponentType, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {useInbox} from '../inbox-context.ts'
 import {PdfPreview} from '../preview/pdf-preview.tsx'
 import {saveFile} from '../save-file.ts'
@@ -36,8 +37,9 @@ const ICONS: Record<SubmissionFile['kind'], ComponentType> = {
 
 /** A file that came with a submission: what it is, whether it was scanned, and a way to it. */
 export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
+  const {say, sayText} = useSpoken()
   const {client} = useInbox()
-  const {run, busy} = useAction('The file could not be downloaded')
+  const {run, busy} = useAction(say('The file could not be downloaded'))
   const {place, name, kind, size, scan} = file
   const Icon = ICONS[kind]
   const infected = scan === 'infected'
@@ -54,7 +56,7 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
               <bdi>{name}</bdi>
             </Text>
             <Text size={1} muted>
-              {kind.toUpperCase()}, {sizeText(size)}. {SCAN_TEXT[scan]}
+              {kind.toUpperCase()}, {sizeText(size)}. {sayText(SCAN_TEXT[scan])}
             </Text>
           </Stack>
           {!infected && kind === 'pdf' && (
@@ -62,8 +64,8 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
               mode="ghost"
               fontSize={1}
               icon={shown ? EyeClosedIcon : EyeOpenIcon}
-              text={shown ? 'Close' : 'Preview'}
-              aria-label={`${shown ? 'Close the preview of' : 'Preview'} ${name}`}
+              text={shown ? say('Close') : say('Preview')}
+              aria-label={say(shown ? 'Close the preview of {name}' : 'Preview {name}', {name})}
               aria-expanded={shown}
               onClick={() => setShown(!shown)}
             />
@@ -73,8 +75,8 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
               mode="ghost"
               fontSize={1}
               icon={DownloadIcon}
-              text="Download"
-              aria-label={`Download ${name}`}
+              text={say('Download')}
+              aria-label={say('Download {name}', {name})}
               loading={busy}
               onClick={() => run(async () => saveFile(await client.file(id, place), name))}
             />

@@ -7,6 +7,7 @@ import {Button} from '@sanity/ui'
 import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
 import type {Submission, SubmissionChange} from '@site/api/inbox'
 import {useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {EraseDialog} from '../erase/erase-dialog.tsx'
 import {useInbox} from '../inbox-context.ts'
@@ -15,10 +16,11 @@ import {useAction} from '../use/use-action.ts'
 import {useSpam} from './use-spam.ts'
 
 export function MoreMenu({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {say, tag} = useSpoken()
   const {address, client} = useInbox()
   const [erasing, setErasing] = useState(false)
-  const {run} = useAction('It was not marked as unread')
-  const saving = useAction('The archive could not be made')
+  const {run} = useAction(say('It was not marked as unread'))
+  const saving = useAction(say('The archive could not be made'))
   const spam = useSpam(open)
   const markUnread = () =>
     run(async () => {
@@ -31,17 +33,17 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
     <>
       <MenuButton
         id="inbox-more"
-        button={<Button mode="ghost" padding={3} icon={EllipsisHorizontalIcon} aria-label="More" />}
+        button={<Button mode="ghost" padding={3} icon={EllipsisHorizontalIcon} aria-label={say('More')} />}
         popover={{portal: true, placement: 'bottom-end'}}
         menu={
-          <Menu>
+          <Menu {...tag}>
             {submission.stage !== 'answered' && (
-              <MenuItem icon={EnvelopeIcon} text="Mark as unread" onClick={markUnread} />
+              <MenuItem icon={EnvelopeIcon} text={say('Mark as unread')} onClick={markUnread} />
             )}
-            {!submission.spam && <MenuItem icon={AccessDeniedIcon} text="Mark as spam" onClick={spam.mark} />}
-            <MenuItem icon={DownloadIcon} text="Download everything of this person" onClick={savePerson} />
+            {!submission.spam && <MenuItem icon={AccessDeniedIcon} text={say('Mark as spam')} onClick={spam.mark} />}
+            <MenuItem icon={DownloadIcon} text={say('Download everything of this person')} onClick={savePerson} />
             <MenuDivider />
-            <MenuItem tone="critical" icon={TrashIcon} text="Erase …" onClick={() => setErasing(true)} />
+            <MenuItem tone="critical" icon={TrashIcon} text={say('Erase …')} onClick={() => setErasing(true)} />
           </Menu>
         }
       />

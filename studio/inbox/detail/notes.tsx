@@ -1,6 +1,7 @@
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import type {SubmissionNote} from '@site/api/inbox'
 import {type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useMemo} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
 import {createNotes, type Notes as NotesData} from '../data/notes.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
@@ -15,6 +16,7 @@ const longest = 5_000
 
 /** Shows what staff wrote about it, each with name and time, and a field for the next. */
 export function Notes({open, kept}: {open: OpenSubmission; kept: readonly SubmissionNote[]}) {
+  const {say} = useSpoken()
   const {client} = useInbox()
   const notes = useMemo(() => createNotes(open, client), [open, client])
   const {draft, waiting} = useReadable(notes)
@@ -35,9 +37,9 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
   const unkept = waiting.filter(({id}) => !known.has(id))
 
   return (
-    <Section heading="Notes">
+    <Section heading={say('Notes')}>
       {kept.length + unkept.length > 0 && (
-        <Stack as="ul" gap={2} padding={0} margin={0} aria-label="Notes">
+        <Stack as="ul" gap={2} padding={0} margin={0} aria-label={say('Notes')}>
           {kept.map((note) => (
             <KeptNote key={note.id} note={note} notes={notes} />
           ))}
@@ -48,8 +50,8 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
       )}
       <Stack gap={2}>
         <TextArea
-          aria-label="New note"
-          placeholder="Only staff see notes."
+          aria-label={say('New note')}
+          placeholder={say('Only staff see notes.')}
           rows={2}
           fontSize={1}
           maxLength={longest}
@@ -63,8 +65,8 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
             mode="ghost"
             fontSize={1}
             padding={3}
-            text="Add note"
-            title="Ctrl and Enter"
+            text={say('Add note')}
+            title={say('Ctrl and Enter')}
             disabled={!draft.trim()}
             onClick={notes.add}
           />
@@ -75,14 +77,15 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
 }
 
 function KeptNote({note: {id, author, writtenAt, text}, notes}: {note: SubmissionNote; notes: NotesData}) {
+  const {say} = useSpoken()
   const {self} = useInbox().colleagues
-  const {run, busy} = useAction('The note was not removed')
+  const {run, busy} = useAction(say('The note was not removed'))
   const head = author ? (
     <>
       <bdi>{author.name}</bdi>, {writtenAt && <Time at={writtenAt} />}
     </>
   ) : (
-    'From before notes were signed'
+    say('From before notes were signed')
   )
   return (
     <NoteCard head={head} text={text}>
@@ -91,8 +94,8 @@ function KeptNote({note: {id, author, writtenAt, text}, notes}: {note: Submissio
           mode="bleed"
           fontSize={1}
           padding={2}
-          text="Remove"
-          aria-label="Remove this note"
+          text={say('Remove')}
+          aria-label={say('Remove this note')}
           loading={busy}
           onClick={() => run(() => notes.remove(id))}
         />
@@ -103,12 +106,18 @@ function KeptNote({note: {id, author, writtenAt, text}, notes}: {note: Submissio
 
 /** Written, and on its way; or why it is not kept yet. */
 function WaitingNote({id, text, notes}: {id: string; text: string; notes: NotesData}) {
+  const {say, sayGiven} = useSpoken()
   const {problem} = useReadable(notes)
-  if (!problem) return <NoteCard head="Saving …" text={text} role="status" />
+  if (!problem) return <NoteCard head={say('Saving …')} text={text} role="status" />
   return (
-    <NoteCard head={`Not saved: ${problem.message}`} text={text} tone="caution" role="alert">
-      <Button mode="bleed" fontSize={1} padding={2} text="Try again" onClick={notes.retry} />
-      <Button mode="bleed" fontSize={1} padding={2} text="Change" onClick={() => notes.takeBack(id)} />
+    <NoteCard
+      head={say('Not saved: {message}', {message: sayGiven(problem.message)})}
+      text={text}
+      tone="caution"
+      role="alert"
+    >
+      <Button mode="bleed" fontSize={1} padding={2} text={say('Try again')} onClick={notes.retry} />
+      <Button mode="bleed" fontSize={1} padding={2} text={say('Change')} onClick={() => notes.takeBack(id)} />
     </NoteCard>
   )
 }

@@ -1,6 +1,7 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {Box, HeadingSkeleton, Stack, TextSkeleton} from '@sanity/ui'
 import {useEffect} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {useInbox} from '../inbox-context.ts'
 import {Notice} from '../notice.tsx'
@@ -12,9 +13,10 @@ import {SubmissionView} from './submission-view.tsx'
 const lines = ['70%', '85%', '60%', '75%']
 
 function DetailSkeleton() {
+  const {say} = useSpoken()
   return (
     <Stack gap={5} padding={5} role="status">
-      <Spoken>Loading …</Spoken>
+      <Spoken>{say('Loading …')}</Spoken>
       <HeadingSkeleton animated size={2} radius={1} style={{width: '40%'}} />
       <Stack gap={4}>
         {lines.map((width) => (
@@ -42,6 +44,7 @@ export function OpenSubmissionView({id}: {id: string}) {
 }
 
 function DetailProblem({problem, retry}: {problem: InboxProblem; retry: () => void}) {
+  const {say, sayGiven} = useSpoken()
   const {show} = useInbox().address
   return (
     <Box paddingTop={6}>
@@ -49,17 +52,17 @@ function DetailProblem({problem, retry}: {problem: InboxProblem; retry: () => vo
         <Notice
           role="alert"
           icon={ErrorOutlineIcon}
-          title="It is no longer here"
-          text="It was erased, or its time to be kept is over."
-          action={{text: 'Back to the list', onClick: () => show({id: undefined})}}
+          title={say('It is no longer here')}
+          text={say('It was erased, or its time to be kept is over.')}
+          action={{text: say('Back to the list'), onClick: () => show({id: undefined})}}
         />
       ) : (
         <Notice
           role="alert"
           icon={ErrorOutlineIcon}
-          title="It could not be loaded"
-          text={problem.message}
-          action={{text: 'Try again', onClick: retry}}
+          title={say('It could not be loaded')}
+          text={sayGiven(problem.message)}
+          action={{text: say('Try again'), onClick: retry}}
         />
       )}
     </Box>

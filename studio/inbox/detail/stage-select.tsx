@@ -1,5 +1,6 @@
 import {Box} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
+import {useSpoken} from '../../language/say.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -9,12 +10,13 @@ import {useAction} from '../use/use-action.ts'
 type Props = {open: OpenSubmission; submission: Submission}
 
 export function StageSelect({open, submission: {kind, stage}}: Props) {
-  const {run, busy} = useAction('The stage was not changed')
+  const {say, sayGiven} = useSpoken()
+  const {run, busy} = useAction(say('The stage was not changed'))
   return (
     <Box style={{width: 136}}>
       <OptionSelect
-        label="Stage"
-        options={kinds[kind].stages}
+        label={say('Stage')}
+        options={kinds[kind].stages.map(({value, label}) => ({value, label: sayGiven(label)}))}
         disabled={busy}
         value={stage}
         onChange={(chosen) => run(() => open.change({stage: chosen}))}
@@ -25,16 +27,17 @@ export function StageSelect({open, submission: {kind, stage}}: Props) {
 
 /** Shows whose task it is, and lets it be changed. */
 export function AssigneeSelect({open, submission: {kind, assignee}}: Props) {
+  const {say} = useSpoken()
   const {colleagues} = useInbox()
-  const {run, busy} = useAction('It was not assigned')
+  const {run, busy} = useAction(say('It was not assigned'))
   const offered = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
   const isGone = assignee && !offered.some(({value}) => value === assignee)
   return (
     <Box style={{width: 150}}>
       <OptionSelect
-        label="Assigned to"
+        label={say('Assigned to')}
         options={[
-          {value: '', label: 'Not assigned'},
+          {value: '', label: say('Not assigned')},
           ...(isGone ? [{value: assignee, label: assignee}] : []),
           ...offered,
         ]}

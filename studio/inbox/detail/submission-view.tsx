@@ -3,6 +3,7 @@ import type {Mail, Submission} from '@site/api/inbox'
 import {dayText} from '@site/content/validity'
 import {type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
@@ -18,6 +19,7 @@ import {useSpam} from './use-spam.ts'
 
 /** A question and what was answered; long answers keep their line breaks and run in their own direction. */
 function Answer({field, value}: {field: Field; value: string}) {
+  const {say} = useSpoken()
   const long = field.kind === 'textarea'
   return (
     <Stack gap={3} gridColumn={field.wide || long ? 'full' : 'auto'}>
@@ -25,7 +27,7 @@ function Answer({field, value}: {field: Field; value: string}) {
         {field.label}
       </Text>
       <Text as="dd" size={2} muted={!value} dir={long ? 'auto' : undefined} style={wordsOfVisitor}>
-        {value ? <AnswerValue field={field} value={value} /> : 'Not given'}
+        {value ? <AnswerValue field={field} value={value} /> : say('Not given')}
       </Text>
     </Stack>
   )
@@ -99,7 +101,8 @@ function Answers({submission: {kind, answers}}: {submission: Submission}) {
       })}
     </Grid>
   )
-  const {fields: all, parts} = kinds[kind]
+  const {language} = useSpoken()
+  const {fields: all, parts} = kinds[kind].form[language]
   if (!parts) return list(all)
   return parts.map(({id, heading, fields}) => (
     <Section key={id} heading={heading}>
@@ -110,11 +113,12 @@ function Answers({submission: {kind, answers}}: {submission: Submission}) {
 
 /** Lists the mails that this submission caused, and how far they came. */
 function MailList({mails, spam}: {mails: readonly Mail[]; spam: boolean}) {
+  const {say} = useSpoken()
   return (
-    <Section heading="Mails">
+    <Section heading={say('Mails')}>
       {mails.length === 0 && (
         <Text size={1} muted>
-          {spam ? 'None: spam is not mailed.' : 'None.'}
+          {spam ? say('None: spam is not mailed.') : say('None.')}
         </Text>
       )}
       {mails.map((mail) => (
@@ -125,14 +129,15 @@ function MailList({mails, spam}: {mails: readonly Mail[]; spam: boolean}) {
 }
 
 function SpamNotice({open}: {open: OpenSubmission}) {
+  const {say} = useSpoken()
   const {rescue, busy} = useSpam(open)
   return (
     <Card tone="caution" borderBottom paddingX={[3, 3, 4, 5]} paddingY={3}>
       <Flex align="center" gap={3}>
         <Text size={1} style={{flex: 1}}>
-          In the spam: no mails go out about it, and it is erased 30 days after it came in.
+          {say('In the spam: no mails go out about it, and it is erased 30 days after it came in.')}
         </Text>
-        <Button mode="ghost" fontSize={1} padding={2} text="Not spam" loading={busy} onClick={rescue} />
+        <Button mode="ghost" fontSize={1} padding={2} text={say('Not spam')} loading={busy} onClick={rescue} />
       </Flex>
     </Card>
   )
@@ -140,13 +145,14 @@ function SpamNotice({open}: {open: OpenSubmission}) {
 
 /** Says that what stands here was read, but not again since. */
 function StaleNotice({problem, retry}: {problem: InboxProblem; retry: () => void}) {
+  const {say, sayGiven} = useSpoken()
   return (
     <Card tone="caution" borderBottom padding={3} role="status">
       <Flex align="center" gap={3}>
         <Text size={1} style={{flex: 1}}>
-          This may be out of date: {problem.message}
+          {say('This may be out of date: {message}', {message: sayGiven(problem.message)})}
         </Text>
-        <Button mode="bleed" fontSize={1} padding={2} text="Try again" onClick={retry} />
+        <Button mode="bleed" fontSize={1} padding={2} text={say('Try again')} onClick={retry} />
       </Flex>
     </Card>
   )

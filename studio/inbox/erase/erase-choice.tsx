@@ -1,6 +1,7 @@
 import {Flex, Radio, Spinner, Stack, Text} from '@sanity/ui'
 import type {Submission, SubmissionItem} from '@site/api/inbox'
 import type {ReactNode} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 }
 
 export function EraseChoice({submission, person, scope, onChange}: Props) {
+  const {say, sayGiven} = useSpoken()
   const option = (value: Scope, text: ReactNode, disabled = false) => (
     <Flex as="label" align="center" gap={3}>
       <Radio name="inbox-erase" checked={scope === value} disabled={disabled} onChange={() => onChange(value)} />
@@ -23,20 +25,20 @@ export function EraseChoice({submission, person, scope, onChange}: Props) {
     </Flex>
   )
   return (
-    <Stack gap={4} role="radiogroup" aria-label="What to erase">
-      {option('one', `Only this ${kinds[submission.kind].one}`)}
-      {option('person', `Everything that came from ${submission.email}`, !person.items)}
+    <Stack gap={4} role="radiogroup" aria-label={say('What to erase')}>
+      {option('one', sayGiven(`Only this ${kinds[submission.kind].one}`))}
+      {option('person', say('Everything that came from {email}', {email: submission.email}), !person.items)}
       {!person.items && !person.problem && (
         <Flex gap={3} align="center">
           <Spinner muted />
           <Text size={1} muted>
-            Looking for everything of this person …
+            {say('Looking for everything of this person …')}
           </Text>
         </Flex>
       )}
       {person.problem && (
         <Text size={1} role="alert">
-          It is not known what else this person sent: {person.problem.message}
+          {say('It is not known what else this person sent: {message}', {message: sayGiven(person.problem.message)})}
         </Text>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import {Box, Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import type {Submission} from '@site/api/inbox'
 import {useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {useAction} from '../use/use-action.ts'
@@ -17,19 +18,21 @@ type Props = {
 
 /** Says exactly what will be erased, and erases it. */
 export function EraseDialog({open, submission, onClose}: Props) {
+  const {say, tag} = useSpoken()
   const [scope, setScope] = useState<Scope>('one')
   const person = usePersonData(submission.email)
   const {erase, busy} = useErase(open, submission)
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button tone="critical" text="Erase for good" loading={busy} onClick={() => erase(scope)} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
+      <Button tone="critical" text={say('Erase for good')} loading={busy} onClick={() => erase(scope)} />
     </Flex>
   )
   return (
     <Dialog
+      {...tag}
       id="inbox-erase"
-      header="Erase for good?"
+      header={say('Erase for good?')}
       width={1}
       footer={footer}
       onClose={onClose}
@@ -40,8 +43,9 @@ export function EraseDialog({open, submission, onClose}: Props) {
         <WhatGoes items={scope === 'one' ? [submission] : (person.items ?? [submission])} />
         <Box>
           <Text size={1} muted>
-            This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded
-            files and backups.
+            {say(
+              'This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded files and backups.',
+            )}
           </Text>
         </Box>
       </Stack>
@@ -50,9 +54,10 @@ export function EraseDialog({open, submission, onClose}: Props) {
 }
 
 function useErase(open: OpenSubmission, {id, email}: Submission) {
+  const {say} = useSpoken()
   const {client, list, address} = useInbox()
   const toast = useToast()
-  const {run, busy} = useAction('Nothing was erased')
+  const {run, busy} = useAction(say('Nothing was erased'))
 
   async function eraseAll(scope: Scope): Promise<readonly string[]> {
     if (scope === 'person') return client.erasePerson(email)
@@ -65,7 +70,10 @@ function useErase(open: OpenSubmission, {id, email}: Submission) {
         const erased = await eraseAll(scope)
         erased.forEach(list.drop)
         address.show({id: undefined})
-        toast.push({status: 'success', title: erased.length === 1 ? 'Erased' : `Erased ${erased.length} submissions`})
+        toast.push({
+          status: 'success',
+          title: erased.length === 1 ? say('Erased') : say('Erased {count} submissions', {count: erased.length}),
+        })
       }),
     )
   return {erase, busy}

@@ -3,6 +3,7 @@ import {FilterIcon} from '@sanity/icons/Filter'
 import {ResetIcon} from '@sanity/icons/Reset'
 import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {type Filter, filterParams, isFiltered} from '../data/filter.ts'
 import {kinds} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -16,6 +17,7 @@ const BESIDE: ReadonlySet<string> = new Set(['q', 'stage', 'spam'])
 
 /** @param onLeave the arrow down leads from the search to the rows */
 export function FilterBar({onLeave}: {onLeave: () => void}) {
+  const {say, sayGiven} = useSpoken()
   const {kind, id, filter, show} = useInbox().address
   const change = (part: Filter) => show({id, filter: {...filter, ...part}, replace: true})
   const panel = useId()
@@ -28,7 +30,7 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
           <Box flex={1}>
             <SearchField
               key={kind}
-              label={`Search ${kinds[kind].many}`}
+              label={say('Search {many}', {many: sayGiven(kinds[kind].many)})}
               value={filter.q ?? ''}
               onChange={(q) => change({q})}
               onLeave={onLeave}
@@ -38,8 +40,8 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
             <Button
               mode="bleed"
               icon={ResetIcon}
-              aria-label="Clear search and filters"
-              title="Clear search and filters"
+              aria-label={say('Clear search and filters')}
+              title={say('Clear search and filters')}
               onClick={() => show({id, filter: {}, replace: true})}
             />
           )}
@@ -51,7 +53,7 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
           <Button
             mode="ghost"
             icon={FilterIcon}
-            text={further ? `Filters (${further})` : 'Filters'}
+            text={further ? say('Filters ({further})', {further}) : say('Filters')}
             fontSize={1}
             padding={3}
             selected={isOpen}
@@ -62,7 +64,7 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
           <Button
             mode="ghost"
             icon={AccessDeniedIcon}
-            text="Spam"
+            text={say('Spam')}
             fontSize={1}
             padding={3}
             tone={filter.spam ? 'caution' : 'default'}
@@ -79,17 +81,18 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
 
 /** Says how many there are at each stage. Words are searched for, not counted. */
 function StageFilter({change}: {change: (part: Filter) => void}) {
+  const {say, sayGiven} = useSpoken()
   const {address, list} = useInbox()
   const {kind, filter} = address
   const {stages} = useReadable(list)
   const counts = filter.q ? null : stages
   return (
     <FilterSelect
-      label="Filter by stage"
-      all="Any stage"
+      label={say('Filter by stage')}
+      all={say('Any stage')}
       options={kinds[kind].stages.map(({value, label}) => ({
         value,
-        label: counts ? `${label} (${counts[value] ?? 0})` : label,
+        label: counts ? `${sayGiven(label)} (${counts[value] ?? 0})` : sayGiven(label),
       }))}
       value={filter.stage}
       onChange={(stage) => change({stage})}

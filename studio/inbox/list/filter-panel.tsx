@@ -1,41 +1,49 @@
 import {Grid, Stack, Text, TextInput} from '@sanity/ui'
-import {en} from '@site/forms/words/en'
+import {allWords} from '@site/forms/words/all'
+import {useSpoken} from '../../language/say.ts'
 import {type Filter, NOBODY} from '../data/filter.ts'
 import {useInbox} from '../inbox-context.ts'
 import {FilterSelect} from './filter-select.tsx'
 
-const {position, workLocation, experience} = en.application.fields
 const optionsOf = ({options}: {options: Record<string, string>}) =>
   Object.entries(options).map(([value, label]) => ({value, label}))
 
 const OF_APPLICATIONS = [
-  {part: 'position', label: 'Filter by position', all: 'Any position', options: optionsOf(position)},
-  {part: 'city', label: 'Filter by city', all: 'Any city', options: optionsOf(workLocation)},
-  {part: 'experience', label: 'Filter by experience', all: 'Any experience', options: optionsOf(experience)},
+  {part: 'position', label: 'Filter by position', all: 'Any position', field: 'position'},
+  {part: 'city', label: 'Filter by city', all: 'Any city', field: 'workLocation'},
+  {part: 'experience', label: 'Filter by experience', all: 'Any experience', field: 'experience'},
 ] as const
 
 type Props = {id: string; change: (part: Filter) => void}
 
 /** Offers filters that are used less often than stages. */
 export function FilterPanel({id, change}: Props) {
+  const {say, language} = useSpoken()
   const {address, colleagues} = useInbox()
   const {kind, filter} = address
   const people = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
   return (
-    <Grid id={id} role="group" aria-label="Filters" gridTemplateColumns={[2, 2, 4, 2]} gap={2}>
+    <Grid id={id} role="group" aria-label={say('Filters')} gridTemplateColumns={[2, 2, 4, 2]} gap={2}>
       {kind === 'application' &&
-        OF_APPLICATIONS.map(({part, ...select}) => (
-          <FilterSelect key={part} {...select} value={filter[part]} onChange={(chosen) => change({[part]: chosen})} />
+        OF_APPLICATIONS.map(({part, label, all, field}) => (
+          <FilterSelect
+            key={part}
+            label={say(label)}
+            all={say(all)}
+            options={optionsOf(allWords[language].application.fields[field])}
+            value={filter[part]}
+            onChange={(chosen) => change({[part]: chosen})}
+          />
         ))}
       <FilterSelect
-        label="Filter by assignee"
-        all="Anybody's"
-        options={[{value: NOBODY, label: 'Not assigned'}, ...people]}
+        label={say('Filter by assignee')}
+        all={say("Anybody's")}
+        options={[{value: NOBODY, label: say('Not assigned')}, ...people]}
         value={filter.assignee}
         onChange={(assignee) => change({assignee})}
       />
-      <DayField label="From" value={filter.from} onChange={(from) => change({from})} />
-      <DayField label="To" value={filter.to} onChange={(to) => change({to})} />
+      <DayField label={say('From')} value={filter.from} onChange={(from) => change({from})} />
+      <DayField label={say('To')} value={filter.to} onChange={(to) => change({to})} />
     </Grid>
   )
 }

@@ -1,7 +1,9 @@
 import {Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
+import type {Language} from '@site/routes/language'
 import {type MouseEvent, memo} from 'react'
 import {StateLink} from 'sanity/router'
+import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
 import {answerText} from '../data/answer-text.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -19,6 +21,7 @@ type Props = {
 /** Rendered again for what concerns it alone: fifty of them take a tenth of a second. */
 export const Row = memo(function Row({item, selected, isEntry}: Props) {
   const {address, takeFocus} = useInbox()
+  const {say} = useSpoken()
   const weight = item.unread ? 'semibold' : 'regular'
   // A click without a pointer is the Enter key: then one wants to be in the submission, not only to see it.
   const onClick = ({detail}: MouseEvent) => {
@@ -47,7 +50,7 @@ export const Row = memo(function Row({item, selected, isEntry}: Props) {
           <Stack flex={1} gap={3} style={{minWidth: 0}}>
             <Flex align="center" gap={3}>
               <Box flex={1} style={{minWidth: 0}}>
-                {item.unread && <Spoken>Unread: </Spoken>}
+                {item.unread && <Spoken>{say('Unread:')}</Spoken>}
                 <Text size={1} weight={weight} textOverflow="ellipsis">
                   <bdi>{item.name}</bdi>
                 </Text>
@@ -67,11 +70,12 @@ export const Row = memo(function Row({item, selected, isEntry}: Props) {
 
 /** Chooses it for what is done with several at once; with Shift, all up to it. The arrows lead past it. */
 function Choice({item: {id, name}, isEntry}: Pick<Props, 'item' | 'isEntry'>) {
+  const {say} = useSpoken()
   const {chosen} = useInbox()
   return (
     <Box as="label" padding={2} paddingY={3}>
       <Checkbox
-        aria-label={`Choose ${name}`}
+        aria-label={say('Choose {name}', {name})}
         tabIndex={isEntry ? 0 : -1}
         checked={chosen.has(id)}
         onChange={({currentTarget, nativeEvent}) =>
@@ -82,11 +86,11 @@ function Choice({item: {id, name}, isEntry}: Pick<Props, 'item' | 'isEntry'>) {
   )
 }
 
-const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem) => string> = {
+const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem, language: Language) => string> = {
   contact: ({subject}) => subject,
-  quote: ({kind, work, city}) => `${answerText(kind, 'work', work)}, ${city}`,
-  application: ({kind, position, city}) =>
-    `${answerText(kind, 'position', position)}, ${answerText(kind, 'workLocation', city)}`,
+  quote: ({kind, work, city}, language) => `${answerText(kind, 'work', work, language)}, ${city}`,
+  application: ({kind, position, city}, language) =>
+    `${answerText(kind, 'position', position, language)}, ${answerText(kind, 'workLocation', city, language)}`,
 }
 
 /**
@@ -95,7 +99,7 @@ const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem) => string> = 
  */
 function RowSummary({item}: {item: SubmissionItem}) {
   const {kind, excerpt} = item
-  const about = ABOUT[kind](item)
+  const about = ABOUT[kind](item, useSpoken().language)
   return (
     <Stack gap={2}>
       {about && (

@@ -4,6 +4,7 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Flex, Stack, Text, TextSkeleton} from '@sanity/ui'
 import type {KeyboardEvent, Ref} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {isFiltered} from '../data/filter.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
@@ -17,9 +18,10 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Stands where the rows will be. */
 function RowSkeleton() {
+  const {say} = useSpoken()
   return (
     <Stack gap={5} padding={4} role="status">
-      <Spoken>Loading …</Spoken>
+      <Spoken>{say('Loading …')}</Spoken>
       {rows.map((row) => (
         <Stack key={row} gap={3}>
           <Flex justify="space-between">
@@ -52,6 +54,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
 
 /** The rows, or what there is to say instead of them. */
 export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
+  const {say, sayGiven} = useSpoken()
   const {address, list} = useInbox()
   const {items, next, isCut, loaded, loadingMore, problem} = useReadable(list)
   const entry = items.some(({id}) => id === address.id) ? address.id : items[0]?.id
@@ -64,7 +67,7 @@ export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
         as="ul"
         gap={1}
         padding={items.length ? 2 : 0}
-        aria-label={kinds[address.kind].title}
+        aria-label={sayGiven(kinds[address.kind].title)}
         onKeyDown={moveByArrow}
       >
         {items.map((item) => (
@@ -74,13 +77,15 @@ export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
       {isCut && (
         <Box padding={3}>
           <Text size={1} muted>
-            The newest {items.length} are shown. Search, or choose days under Filters, to see older ones.
+            {say('The newest {count} are shown. Search, or choose days under Filters, to see older ones.', {
+              count: items.length,
+            })}
           </Text>
         </Box>
       )}
       {next && (
         <Stack paddingX={3} paddingBottom={3}>
-          <Button mode="ghost" text="Load more" loading={loadingMore} onClick={list.loadMore} />
+          <Button mode="ghost" text={say('Load more')} loading={loadingMore} onClick={list.loadMore} />
         </Stack>
       )}
     </Box>
@@ -89,49 +94,55 @@ export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
 
 /** Why there are no rows, and what one can do about it. */
 function EmptyList() {
+  const {say, sayGiven} = useSpoken()
   const {kind, id, filter, show} = useInbox().address
   const {many} = kinds[kind]
   if (!isFiltered(filter))
     return (
       <Notice
         icon={InboxIcon}
-        title={`No ${many} yet`}
-        text="What visitors send from the website appears here by itself."
+        title={say('No {many} yet', {many: sayGiven(many)})}
+        text={say('What visitors send from the website appears here by itself.')}
       />
     )
   if (filter.spam && Object.values(filter).filter(Boolean).length === 1)
     return (
-      <Notice icon={InboxIcon} title="No spam" text={`Suspected spam among the ${many} is kept here for 30 days.`} />
+      <Notice
+        icon={InboxIcon}
+        title={say('No spam')}
+        text={say('Suspected spam among the {many} is kept here for 30 days.', {many: sayGiven(many)})}
+      />
     )
   return (
     <Notice
       icon={SearchIcon}
-      title={`No ${many} match`}
-      text="Nothing fits this search and these filters together."
-      action={{text: 'Clear search and filters', onClick: () => show({id, filter: {}, replace: true})}}
+      title={say('No {many} match', {many: sayGiven(many)})}
+      text={say('Nothing fits this search and these filters together.')}
+      action={{text: say('Clear search and filters'), onClick: () => show({id, filter: {}, replace: true})}}
     />
   )
 }
 
 function ListProblem({problem}: {problem: InboxProblem}) {
+  const {say, sayGiven} = useSpoken()
   const {list} = useInbox()
   if (problem.signedOut)
     return (
       <Notice
         role="alert"
         icon={LockIcon}
-        title="Not signed in"
-        text="The inbox does not know your sign-in. Sign in again to read it."
-        action={{text: 'Sign in', onClick: () => location.reload()}}
+        title={say('Not signed in')}
+        text={say('The inbox does not know your sign-in. Sign in again to read it.')}
+        action={{text: say('Sign in'), onClick: () => location.reload()}}
       />
     )
   return (
     <Notice
       role="alert"
       icon={ErrorOutlineIcon}
-      title="The list could not be loaded"
-      text={problem.message}
-      action={{text: 'Try again', onClick: list.refresh}}
+      title={say('The list could not be loaded')}
+      text={sayGiven(problem.message)}
+      action={{text: say('Try again'), onClick: list.refresh}}
     />
   )
 }

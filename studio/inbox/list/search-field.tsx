@@ -1,6 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {longestSearch} from '../data/filter.ts'
 
 // Long enough not to ask for every letter, short enough not to be noticed.
@@ -15,6 +16,7 @@ type Props = {
 }
 
 export function SearchField({label, value, onChange, onLeave}: Props) {
+  const {say} = useSpoken()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Follows the browser's Back and the button that clears the filters, but keeps a blank before the next word.
@@ -37,7 +39,7 @@ export function SearchField({label, value, onChange, onLeave}: Props) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder="Name, words, notes or reference"
+      placeholder={say('Name, words, notes or reference')}
       icon={SearchIcon}
       fontSize={1}
       padding={3}

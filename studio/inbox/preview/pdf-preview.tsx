@@ -1,5 +1,6 @@
 import {Card, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
  * has no cookies and may ask no server for anything.
  */
 export function PdfPreview({name, bytes}: Props) {
+  const {say} = useSpoken()
   const frame = useRef<HTMLIFrameElement>(null)
   const [problem, setProblem] = useState<InboxProblem>()
   const read = useRef(bytes)
@@ -35,12 +37,18 @@ export function PdfPreview({name, bytes}: Props) {
   if (problem)
     return (
       <Card tone="caution" border radius={2} padding={3} role="alert">
-        <Text size={1}>It cannot be shown: {problem.message}</Text>
+        <Text size={1}>{say('It cannot be shown: {message}', {message: problem.message})}</Text>
       </Card>
     )
   return (
     <Card border radius={2} overflow="hidden">
-      <iframe ref={frame} title={`Preview of ${name}`} src="/inbox/pdf-frame" sandbox="allow-scripts" style={look} />
+      <iframe
+        ref={frame}
+        title={say('Preview of {name}', {name})}
+        src="/inbox/pdf-frame"
+        sandbox="allow-scripts"
+        style={look}
+      />
     </Card>
   )
 }

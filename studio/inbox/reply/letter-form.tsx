@@ -2,6 +2,7 @@ import {Dialog, Flex, Select, Spinner, Stack, Text, TextArea, TextInput} from '@
 import type {ReplyTemplate} from '@site/api/inbox'
 import {fillLetter, type Letter, LONGEST_LETTER} from '@site/forms'
 import {type ReactNode, useState} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {replyTemplates} from '../data/reply.ts'
 import {type Templates, useTemplates} from '../use/use-templates.ts'
 
@@ -9,14 +10,17 @@ type WithTemplatesProps = {header: string; onClose: () => void; children: (templ
 
 /** Shows what is written with the templates, once they are read. */
 export function WithTemplates({header, onClose, children}: WithTemplatesProps) {
+  const {say, sayGiven, tag} = useSpoken()
   const {templates, problem} = useTemplates()
   if (templates) return children(templates)
   return (
-    <Dialog id="inbox-reply" header={header} width={1} onClose={onClose}>
+    <Dialog {...tag} id="inbox-reply" header={header} width={1} onClose={onClose}>
       <Flex align="center" gap={3} padding={4} role={problem ? 'alert' : 'status'}>
         {!problem && <Spinner muted />}
         <Text size={1}>
-          {problem ? `The templates could not be read: ${problem.message}` : 'Reading the templates …'}
+          {problem
+            ? say('The templates could not be read: {message}', {message: sayGiven(problem.message)})
+            : say('Reading the templates …')}
         </Text>
       </Flex>
     </Dialog>
@@ -50,18 +54,19 @@ export function useLetter(first: ReplyTemplate, {letters}: Templates, values: Pa
 
 /** The fields of a letter: a template, and what it became. */
 export function LetterFields({template, letter, choose, change}: WrittenLetter) {
+  const {say, sayGiven} = useSpoken()
   return (
     <>
-      <Labelled label="Template">
+      <Labelled label={say('Template')}>
         <Select fontSize={1} padding={3} value={template} onChange={({currentTarget}) => choose(currentTarget.value)}>
           {replyTemplates.map(({name, title}) => (
             <option key={name} value={name}>
-              {title}
+              {sayGiven(title)}
             </option>
           ))}
         </Select>
       </Labelled>
-      <Labelled label="Subject">
+      <Labelled label={say('Subject')}>
         <TextInput
           fontSize={1}
           padding={3}
@@ -70,7 +75,7 @@ export function LetterFields({template, letter, choose, change}: WrittenLetter) 
           onChange={({currentTarget}) => change({subject: currentTarget.value})}
         />
       </Labelled>
-      <Labelled label="Text">
+      <Labelled label={say('Text')}>
         <TextArea
           fontSize={1}
           padding={3}

@@ -3,6 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import type {ReplyTemplate, Submission} from '@site/api/inbox'
 import {isUnfinished, type Letter} from '@site/forms'
 import {useRef} from 'react'
+import {useSpoken} from '../../language/say.ts'
 import {randomText} from '../../random-text.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {valuesOf} from '../data/reply.ts'
@@ -15,14 +16,16 @@ type Props = {open: OpenSubmission; submission: Submission; onClose: () => void}
 
 /** A mail to the applicant: begun from a template, read and changed by whoever sends it. */
 export function ReplyDialog(props: Props) {
+  const {say} = useSpoken()
   return (
-    <WithTemplates header="Reply" onClose={props.onClose}>
+    <WithTemplates header={say('Reply')} onClose={props.onClose}>
       {(templates) => <Written {...props} templates={templates} />}
     </WithTemplates>
   )
 }
 
 function Written({open, submission, templates, onClose}: Props & {templates: Templates}) {
+  const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
   const first = submission.stage === 'new' ? 'received' : 'interview'
   const written = useLetter(first, templates, {...valuesOf(submission), company})
@@ -32,12 +35,12 @@ function Written({open, submission, templates, onClose}: Props & {templates: Tem
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3} wrap="wrap">
       <Text size={1} muted style={{flex: 1, minWidth: 200}} role="status">
-        {unfinished ? 'Write something in place of the words in braces.' : leads}
+        {unfinished ? say('Write something in place of the words in braces.') : sayGiven(leads ?? '')}
       </Text>
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
       <Button
         tone="primary"
-        text="Send"
+        text={say('Send')}
         loading={busy}
         disabled={isMissing || unfinished}
         onClick={() => send(template, letter)}
@@ -45,12 +48,22 @@ function Written({open, submission, templates, onClose}: Props & {templates: Tem
     </Flex>
   )
   return (
-    <Dialog id="inbox-reply" header={`Reply to ${submission.name}`} width={1} footer={footer} onClose={onClose}>
+    <Dialog
+      {...tag}
+      id="inbox-reply"
+      header={say('Reply to {name}', {name: submission.name})}
+      width={1}
+      footer={footer}
+      onClose={onClose}
+    >
       <Stack gap={4} padding={4}>
         <LetterFields {...written} />
         <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
-          To {submission.email}, {company ? `from ${company}, whose name stands under the text` : 'from the company'}.
-          An answer reaches the office.
+          {say(
+            company ? 'To {email}, from {company}, whose name stands under the text.' : 'To {email}, from the company.',
+            {email: submission.email, company},
+          )}{' '}
+          {say('An answer reaches the office.')}
         </Text>
       </Stack>
     </Dialog>
@@ -58,9 +71,10 @@ function Written({open, submission, templates, onClose}: Props & {templates: Tem
 }
 
 function useSend(open: OpenSubmission, onClose: () => void) {
+  const {say} = useSpoken()
   const {client} = useInbox()
   const toast = useToast()
-  const {run, busy} = useAction('The reply was not sent')
+  const {run, busy} = useAction(say('The reply was not sent'))
   // The same however often it is sent, so that a lost answer makes no second mail.
   const id = useRef(randomText())
   const send = (template: ReplyTemplate, letter: Letter) =>
@@ -68,7 +82,7 @@ function useSend(open: OpenSubmission, onClose: () => void) {
       await open.act(() =>
         client.reply(open.id, id.current, {...letter, template, version: open.get().submission?.version ?? 0}),
       )
-      toast.push({status: 'success', title: 'The reply is on its way'})
+      toast.push({status: 'success', title: say('The reply is on its way')})
       onClose()
     })
   return {send, busy}

@@ -1,9 +1,11 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {accentProblem, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/look'
 import {type StringInputProps, set} from 'sanity'
+import {useSpoken} from '../../language/say.ts'
 
 /** A field of a colour: written, or taken from the browser's own choice, and shown with what stands on it. */
 export function AccentInput(props: StringInputProps) {
+  const {say} = useSpoken()
   const {value, onChange, readOnly} = props
   const accent = /^#[\da-f]{6}$/i.test(value ?? '') ? (value ?? '') : FIRST_ACCENT
   return (
@@ -11,7 +13,7 @@ export function AccentInput(props: StringInputProps) {
       <Flex gap={2}>
         <input
           type="color"
-          aria-label="Choose a colour"
+          aria-label={say('Choose a colour')}
           value={accent}
           disabled={readOnly}
           style={{width: '48px', height: '36px', padding: '2px'}}
@@ -24,7 +26,7 @@ export function AccentInput(props: StringInputProps) {
         <Flex>
           <Button
             mode="ghost"
-            text={`Take ${nearestAccent(accent)} instead`}
+            text={say('Take {accent} instead', {accent: nearestAccent(accent)})}
             disabled={readOnly}
             onClick={() => onChange(set(nearestAccent(accent)))}
           />
@@ -36,16 +38,17 @@ export function AccentInput(props: StringInputProps) {
 
 /** The colour on both grounds, with text on it. */
 function Sample({accent}: {accent: string}) {
+  const {say} = useSpoken()
   const field = {padding: '10px 16px', fontWeight: 600} as const
   return (
     <Card border radius={2} overflow="hidden">
       <Flex wrap="wrap">
-        <span style={{...field, background: accent, color: '#15181c'}}>Ask for a quote</span>
-        <span style={{...field, background: litAccent(accent), color: '#15181c'}}>pointed at</span>
-        <span style={{...field, background: '#15181c', color: accent}}>on dark bars</span>
+        <span style={{...field, background: accent, color: '#15181c'}}>{say('Ask for a quote')}</span>
+        <span style={{...field, background: litAccent(accent), color: '#15181c'}}>{say('pointed at')}</span>
+        <span style={{...field, background: '#15181c', color: accent}}>{say('on dark bars')}</span>
         <span style={{...field, fontWeight: 400}}>
           <Text size={1} muted>
-            Contrast {contrastOf(accent).toFixed(1)}
+            {say('Contrast {ratio}', {ratio: contrastOf(accent).toFixed(1)})}
           </Text>
         </span>
       </Flex>

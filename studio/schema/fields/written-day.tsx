@@ -1,6 +1,7 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {type FocusEvent, useState} from 'react'
 import {type DocumentActionComponent, type StringInputProps, set, useParseErrors} from 'sanity'
+import {useSpoken} from '../../language/say.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -25,6 +26,7 @@ const reordered = (found: RegExpExecArray | null) => found && [found[0], found[2
 
 /** The Studio's field of a day takes `2026-03-31` only, but shows and explains days in words. */
 export function WrittenDay({elementProps, ...props}: StringInputProps) {
+  const {say} = useSpoken()
   const [unread, setUnread] = useState('')
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     const text = event.target.value
@@ -38,7 +40,9 @@ export function WrittenDay({elementProps, ...props}: StringInputProps) {
       {props.renderDefault({...props, elementProps: {...elementProps, onBlur}})}
       {unread ? (
         <Card tone="critical" padding={3} radius={2} border role="alert">
-          <Text size={1}>“{unread}” is no day that can be read. Write it like 31 March 2026 or 31/3/2026.</Text>
+          <Text size={1}>
+            {say('“{unread}” is no day that can be read. Write it like 31 March 2026 or 31/3/2026.', {unread})}
+          </Text>
         </Card>
       ) : null}
     </Stack>

@@ -9,6 +9,7 @@ import type {
   ObjectItem,
   ObjectSchemaType,
 } from 'sanity'
+import {useSpoken} from '../../../language/say.ts'
 import {sketchOf} from './insert-menu.ts'
 
 /** Narrower, a sentence takes five lines. */
@@ -20,6 +21,7 @@ export function SectionsInput(props: ArrayOfObjectsInputProps) {
 }
 
 function SectionPicker(props: ArrayInputFunctionsProps<ObjectItem, ArraySchemaType>) {
+  const {tag, say} = useSpoken()
   const {schemaType, readOnly, onItemAppend, onValueCreate} = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -32,11 +34,12 @@ function SectionPicker(props: ArrayInputFunctionsProps<ObjectItem, ArraySchemaTy
 
   return (
     <Stack>
-      <Button icon={AddIcon} mode="ghost" text="Add section" disabled={readOnly} onClick={() => setOpen(true)} />
+      <Button icon={AddIcon} mode="ghost" text={say('Add section')} disabled={readOnly} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Dialog
+          {...tag}
           id={id}
-          header="Add a section"
+          header={say('Add a section')}
           width={3}
           onClose={() => setOpen(false)}
           onClickOutside={() => setOpen(false)}
@@ -51,6 +54,7 @@ function SectionPicker(props: ArrayInputFunctionsProps<ObjectItem, ArraySchemaTy
 type ChoiceProps = {schemaType: ArraySchemaType; onChoose(type: ObjectSchemaType): void}
 
 function Choice({schemaType, onChoose}: ChoiceProps) {
+  const {say} = useSpoken()
   const [asked, setAsked] = useState('')
   const words = asked.toLowerCase().split(/\s+/)
   const fitting = schemaType.of.filter(({title, description}) => {
@@ -66,12 +70,12 @@ function Choice({schemaType, onChoose}: ChoiceProps) {
       <TextInput
         autoFocus
         icon={SearchIcon}
-        aria-label="Search sections"
-        placeholder="What should visitors see? Example: pictures"
+        aria-label={say('Search sections')}
+        placeholder={say('What should visitors see? Example: pictures')}
         value={asked}
         onChange={({currentTarget}) => setAsked(currentTarget.value)}
       />
-      {groups.length === 0 ? <Text muted>No section is described by these words.</Text> : null}
+      {groups.length === 0 ? <Text muted>{say('No section is described by these words.')}</Text> : null}
       {groups.map(({name, title, types}) => (
         <Stack key={name} as="section" gap={3}>
           <Heading as="h2" size={1}>
