@@ -1731,140 +1731,6 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset;
 
-// Source: ../packages/content/src/queries/capability.ts
-// Variable: capabilityQuery
-// Query: *[_type == "siteSettings"][0]{  "name": coalesce(companyName, ""),  "city": coalesce(city, ""),  "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),  accent, typeface, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "tagline": coalesce(tagline, ""),  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},  "home": *[_type == "homePage"][0]{    "claim": sections[_type == "slideshow"][0].claim,    "profile": sections[_type == "profile"][0]{      heading,      statement,      "fields": coalesce(fieldsOfExpertise, []),      foundedYear    },    "picture": select(!(sections[_type == "profile"][0].picture.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [sections[_type == "profile"][0].picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]),    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{      "value": coalesce(value, 0),      "suffix": coalesce(suffix, ""),      "label": coalesce(label, "")    }, [])  },  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{    "title": coalesce(title, ""),    "summary": coalesce(summary, ""),    "samples": coalesce(samples[!defined(confirmedAt)].text, [])  },  "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...16]{    "title": coalesce(shortTitle, title, ""),    "status": coalesce(status, "complete"),    kind,    "location": coalesce(location, city),    coveredArea,    "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0])  },  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(name, listName, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"][    group != "completion" && (defined(number) || defined(category) || defined(validUntil) || defined(issuedBy))  ] | order(orderRank asc, _id asc)[0...6]{    "title": coalesce(title, ""),    "group": coalesce(group, "affiliation"),    number,    category,    issuedBy,    validUntil  }}
-export type CapabilityQueryResult = {
-  name: string;
-  city: string;
-  address: string | "";
-  phones: Array<string>;
-  email: string | "";
-  accent: string | null;
-  typeface: "archivo" | "instrument" | "serif" | null;
-  logo: {
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    colour: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-  tagline: string;
-  own: {
-    legalName: string | null;
-    founded: number | null;
-    pecNumber: string | null;
-    pecLimit: string | null;
-  } | null;
-  council: {
-    category: string | null;
-    number: string | null;
-  } | null;
-  home: {
-    claim: string | null;
-    profile: {
-      heading: string;
-      statement: string;
-      fields: Array<string>;
-      foundedYear: number;
-    } | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      colour: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    figures:
-      | Array<{
-          value: number;
-          suffix: string | "";
-          label: string;
-        }>
-      | Array<never>;
-  } | null;
-  services: Array<{
-    title: string;
-    summary: string;
-    samples: Array<never> | Array<string | null>;
-  }>;
-  projects: Array<{
-    title: string;
-    status: "complete" | "running";
-    kind: string | null;
-    location: string | null;
-    coveredArea: number | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      colour: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  }>;
-  equipment: Array<{
-    _updatedAt: string;
-    name: string;
-    quantity: number;
-    unit: string;
-    category: "instrument" | "plant";
-  }>;
-  roles: Array<{
-    role: string;
-    count: number;
-  }>;
-  certificates: Array<{
-    title: string;
-    group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-    number: string | null;
-    category: string | null;
-    issuedBy: string | null;
-    validUntil: string | null;
-  }>;
-} | null;
-
 // Source: ../packages/content/src/queries/list-page.ts
 // Variable: newsPageQuery
 // Query: *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[$from...$to]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  _type == "page" && language == "ur" => "/ur/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]
@@ -6892,6 +6758,140 @@ export type TenderQueryResult = {
   }>;
 } | null;
 
+// Source: ../packages/content/src/queries/tender.ts
+// Variable: capabilityQuery
+// Query: *[_type == "siteSettings"][0]{  "name": coalesce(companyName, ""),  "city": coalesce(city, ""),  "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),  accent, typeface, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "tagline": coalesce(tagline, ""),  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},  "home": *[_type == "homePage"][0]{    "claim": sections[_type == "slideshow"][0].claim,    "profile": sections[_type == "profile"][0]{      heading,      statement,      "fields": coalesce(fieldsOfExpertise, []),      foundedYear    },    "picture": select(!(sections[_type == "profile"][0].picture.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [sections[_type == "profile"][0].picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]),    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{      "value": coalesce(value, 0),      "suffix": coalesce(suffix, ""),      "label": coalesce(label, "")    }, [])  },  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{    "title": coalesce(title, ""),    "summary": coalesce(summary, ""),    "samples": coalesce(samples[!defined(confirmedAt)].text, [])  },  "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...16]{    "title": coalesce(shortTitle, title, ""),    "status": coalesce(status, "complete"),    kind,    "location": coalesce(location, city),    coveredArea,    "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0])  },  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(name, listName, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"][    group != "completion" && (defined(number) || defined(category) || defined(validUntil) || defined(issuedBy))  ] | order(orderRank asc, _id asc)[0...6]{    "title": coalesce(title, ""),    "group": coalesce(group, "affiliation"),    number,    category,    issuedBy,    validUntil  }}
+export type CapabilityQueryResult = {
+  name: string;
+  city: string;
+  address: string | "";
+  phones: Array<string>;
+  email: string | "";
+  accent: string | null;
+  typeface: "archivo" | "instrument" | "serif" | null;
+  logo: {
+    alt: string;
+    caption: string | null;
+    credit: string | null;
+    path: string;
+    width: number;
+    height: number;
+    colour: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+  } | null;
+  tagline: string;
+  own: {
+    legalName: string | null;
+    founded: number | null;
+    pecNumber: string | null;
+    pecLimit: string | null;
+  } | null;
+  council: {
+    category: string | null;
+    number: string | null;
+  } | null;
+  home: {
+    claim: string | null;
+    profile: {
+      heading: string;
+      statement: string;
+      fields: Array<string>;
+      foundedYear: number;
+    } | null;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+    figures:
+      | Array<{
+          value: number;
+          suffix: string | "";
+          label: string;
+        }>
+      | Array<never>;
+  } | null;
+  services: Array<{
+    title: string;
+    summary: string;
+    samples: Array<never> | Array<string | null>;
+  }>;
+  projects: Array<{
+    title: string;
+    status: "complete" | "running";
+    kind: string | null;
+    location: string | null;
+    coveredArea: number | null;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+  }>;
+  equipment: Array<{
+    _updatedAt: string;
+    name: string;
+    quantity: number;
+    unit: string;
+    category: "instrument" | "plant";
+  }>;
+  roles: Array<{
+    role: string;
+    count: number;
+  }>;
+  certificates: Array<{
+    title: string;
+    group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+    number: string | null;
+    category: string | null;
+    issuedBy: string | null;
+    validUntil: string | null;
+  }>;
+} | null;
+
 // Source: ../packages/content/src/search/search-query.ts
 // Variable: searchSourceQuery
 // Query: {  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),  "answers": coalesce(*[_type == "siteSettings"][0].searchText.answers[0...200]{    _key, "words": coalesce(words, ""), shows, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  _type == "page" && language == "ur" => "/ur/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  }, []),  "contact": *[_type == "siteSettings"][0]{"telephone": phones[0], whatsapp, email, "office": address},  "entries": (    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +    *[_type == "page"][language != "ur"] | order(_id asc)[0...300] +    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]  )[seo.hidden != true][    (!defined(closes) || closes >= $today)  ]{    _id,    "kind": _type,    "title": coalesce(title, ""),    "href": select(_type == "certificate" => "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group][language != "ur"] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  _type == "page" && language == "ur" => "/ur/" + slug.current,  "/" + slug.current)),    "summary": coalesce(summary, statement),    validUntil,    "picture": [mainImage, picture, images[0]]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "words": coalesce(array::join(array::compact([      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title,      string(coveredArea)    ]), " "), ""),    "text": coalesce(array::join(array::compact([      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\n\n"),      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),      array::join(coalesce(inclusions, features, []), " ")    ] + [  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))]), " "), "")  }[defined(href)]}
@@ -7076,7 +7076,6 @@ export type SearchRevisionQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  "name": coalesce(companyName, ""),\n  "city": coalesce(city, ""),\n  "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),\n    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),\n    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),\n  accent, typeface, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "tagline": coalesce(tagline, ""),\n  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},\n  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n  "home": *[_type == "homePage"][0]{\n    "claim": sections[_type == "slideshow"][0].claim,\n    "profile": sections[_type == "profile"][0]{\n      heading,\n      statement,\n      "fields": coalesce(fieldsOfExpertise, []),\n      foundedYear\n    },\n    "picture": select(!(sections[_type == "profile"][0].picture.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [sections[_type == "profile"][0].picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]),\n    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{\n      "value": coalesce(value, 0),\n      "suffix": coalesce(suffix, ""),\n      "label": coalesce(label, "")\n    }, [])\n  },\n  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{\n    "title": coalesce(title, ""),\n    "summary": coalesce(summary, ""),\n    "samples": coalesce(samples[!defined(confirmedAt)].text, [])\n  },\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...16]{\n    "title": coalesce(shortTitle, title, ""),\n    "status": coalesce(status, "complete"),\n    kind,\n    "location": coalesce(location, city),\n    coveredArea,\n    "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n  },\n  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(name, listName, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"][\n    group != "completion" && (defined(number) || defined(category) || defined(validUntil) || defined(issuedBy))\n  ] | order(orderRank asc, _id asc)[0...6]{\n    "title": coalesce(title, ""),\n    "group": coalesce(group, "affiliation"),\n    number,\n    category,\n    issuedBy,\n    validUntil\n  }\n}': CapabilityQueryResult;
     '*[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[$from...$to]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]': NewsPageQueryResult;
     '*[_type == "project"][lower(slug.current) in $slugs] | order(_id asc)[0...20]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  "contractCurrency": select(defined(contractValue) => coalesce(contractCurrency, *[_type == "siteSettings"][0].currency)),\n  started,\n  completed,\n  floors,\n  role,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n][language != "ur"] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)]': NamedProjectsQueryResult;
     '*[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[$from...$to]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  "contractCurrency": select(defined(contractValue) => coalesce(contractCurrency, *[_type == "siteSettings"][0].currency)),\n  started,\n  completed,\n  floors,\n  role,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n][language != "ur"] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)]': ProjectPageQueryResult;
@@ -7099,6 +7098,7 @@ declare global {
     '{\n  "page": {\n    "count": count(*[_type == "page"][seo.hidden != true]) - count(*[language == "ur"][seo.hidden != true]),\n    "entries": *[_type == "page"][language != "ur"][seo.hidden != true] | order(_id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)]\n  },\n  "project": {\n    "count": count(*[_type == "project"][seo.hidden != true]),\n    "entries": *[_type == "project"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["projectGrid" in sections[]._type][language != "ur"] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "service": {\n    "count": count(*[_type == "service"][seo.hidden != true]),\n    "entries": *[_type == "service"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["serviceGrid" in sections[]._type][language != "ur"] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "newsPost": {\n    "count": count(*[_type == "newsPost"][seo.hidden != true]),\n    "entries": *[_type == "newsPost"][seo.hidden != true] | order(date desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["newsList" in sections[]._type][language != "ur"] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "opening": {\n    "count": count(*[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)]),\n    "entries": *[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["openingList" in sections[]._type][language != "ur"] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)}.path\n  }\n}': OverviewQueryResult;
     '*[_type == "pack" && _id == $id][0]{\n  _id,\n  _rev,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  employer,\n  reference,\n  deadline,\n  letter,\n  jointVenture,\n  "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, []),\n  "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),\n    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),\n    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),\n    accent, typeface, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((projects[]->{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n}[title != ""],\n  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(name, listName, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[!(degree in coalesce(^.samples[!defined(confirmedAt)].text, []))].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    "qualification": select(!(qualification in coalesce(samples[!defined(confirmedAt)].text, [])) => qualification)\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    "group": coalesce(group, "affiliation"),\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n}': PackQueryResult;
     '*[_type == "siteSettings"][0]{\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),\n    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),\n    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),\n    accent, typeface, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n}[title != ""],\n  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(name, listName, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[!(degree in coalesce(^.samples[!defined(confirmedAt)].text, []))].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    "qualification": select(!(qualification in coalesce(samples[!defined(confirmedAt)].text, [])) => qualification)\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    "group": coalesce(group, "affiliation"),\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}': TenderQueryResult;
+    '*[_type == "siteSettings"][0]{\n  "name": coalesce(companyName, ""),\n  "city": coalesce(city, ""),\n  "address": select(!(address in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(address, ""), ""),\n    "phones": coalesce(phones[!(@ in coalesce(^.samples[!defined(confirmedAt)].text, []))], []),\n    "email": select(!(email in coalesce(samples[!defined(confirmedAt)].text, [])) => coalesce(email, ""), ""),\n  accent, typeface, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "tagline": coalesce(tagline, ""),\n  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},\n  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n  "home": *[_type == "homePage"][0]{\n    "claim": sections[_type == "slideshow"][0].claim,\n    "profile": sections[_type == "profile"][0]{\n      heading,\n      statement,\n      "fields": coalesce(fieldsOfExpertise, []),\n      foundedYear\n    },\n    "picture": select(!(sections[_type == "profile"][0].picture.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [sections[_type == "profile"][0].picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]),\n    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{\n      "value": coalesce(value, 0),\n      "suffix": coalesce(suffix, ""),\n      "label": coalesce(label, "")\n    }, [])\n  },\n  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{\n    "title": coalesce(title, ""),\n    "summary": coalesce(summary, ""),\n    "samples": coalesce(samples[!defined(confirmedAt)].text, [])\n  },\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...16]{\n    "title": coalesce(shortTitle, title, ""),\n    "status": coalesce(status, "complete"),\n    kind,\n    "location": coalesce(location, city),\n    coveredArea,\n    "picture": select(!(mainImage.credit in coalesce(samples[!defined(confirmedAt)].text, [])) => [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0])\n  },\n  "equipment": *[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(name, listName, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"][\n    group != "completion" && (defined(number) || defined(category) || defined(validUntil) || defined(issuedBy))\n  ] | order(orderRank asc, _id asc)[0...6]{\n    "title": coalesce(title, ""),\n    "group": coalesce(group, "affiliation"),\n    number,\n    category,\n    issuedBy,\n    validUntil\n  }\n}': CapabilityQueryResult;
     '{\n  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),\n  "answers": coalesce(*[_type == "siteSettings"][0].searchText.answers[0...200]{\n    _key, "words": coalesce(words, ""), shows, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  }, []),\n  "contact": *[_type == "siteSettings"][0]{"telephone": phones[0], whatsapp, email, "office": address},\n  "entries": (\n    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +\n    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +\n    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +\n    *[_type == "page"][language != "ur"] | order(_id asc)[0...300] +\n    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +\n    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]\n  )[seo.hidden != true][\n    (!defined(closes) || closes >= $today)\n  ]{\n    _id,\n    "kind": _type,\n    "title": coalesce(title, ""),\n    "href": select(_type == "certificate" => "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n][language != "ur"] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  _type == "page" && language == "ur" => "/ur/" + slug.current,\n  "/" + slug.current\n)),\n    "summary": coalesce(summary, statement),\n    validUntil,\n    "picture": [mainImage, picture, images[0]]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "words": coalesce(array::join(array::compact([\n      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title,\n      string(coveredArea)\n    ]), " "), ""),\n    "text": coalesce(array::join(array::compact([\n      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\\n\\n"),\n      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),\n      array::join(coalesce(inclusions, features, []), " ")\n    ] + [\n  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),\n  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),\n  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),\n  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),\n  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))\n]), " "), "")\n  }[defined(href)]\n}': SearchSourceQueryResult;
     '{\n  "day": $today,\n  "documents": count(*),\n  "newest": * | order(_updatedAt desc)[0]._updatedAt\n}': SearchRevisionQueryResult;
   }

@@ -2,7 +2,7 @@ import {fill} from '@site/forms/fill'
 import {createContext, use} from 'react'
 import type {PartWords} from '../language/english-sections.ts'
 
-/** On the server; a page brings along those of its language (`render-document.tsx`), and in browsers they come from there. */
+/** On the server; a page brings along those of its language (`render-page.tsx`), and in browsers they come from there. */
 export const PartWordsOf = /* @__PURE__ */ createContext({} as PartWords)
 
 let brought: PartWords | undefined
