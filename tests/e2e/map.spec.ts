@@ -83,3 +83,36 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('button', {name: 'Show the map'})).toHaveCount(0)
   })
 })
+
+for (const width of [320, 1366]) {
+  test(`At ${width} px no name on the map covers a line, a place or another name, and no distance an axis`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900})
+    await visit(page, '/all-projects?view=map')
+    const covered = await page.getByRole('img', {name: 'Places of the work'}).evaluate((drawing) => {
+      const boxes = (words: string) => [...drawing.querySelectorAll(words)].map((word) => word.getBoundingClientRect())
+      const points = (lines: string) =>
+        [...drawing.querySelectorAll<SVGGeometryElement>(lines)].flatMap((line) => {
+          const steps = Array.from({length: 200}, (_, step) =>
+            line.getPointAtLength((line.getTotalLength() * step) / 199),
+          )
+          return steps.map((point) => point.matrixTransform(line.getScreenCTM() ?? new DOMMatrix()))
+        })
+      const [names, distances] = [boxes('[data-name]'), boxes('[data-distance]')]
+      const [strokes, axes] = [points('[data-line]'), points('[data-line="axis"]')]
+      const on = (box: DOMRect, {x, y}: {x: number; y: number}) =>
+        x > box.left && x < box.right && y > box.top && y < box.bottom
+      const meet = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      return {
+        names: names.length,
+        onLines: names.filter((name) => strokes.some((point) => on(name, point))).length,
+        onNames: names.filter((name) => [...names, ...distances].some((other) => other !== name && meet(name, other)))
+          .length,
+        onAxes: distances.filter((distance) => axes.some((point) => on(distance, point))).length,
+      }
+    })
+    expect(covered).toEqual({names: 4, onLines: 0, onNames: 0, onAxes: 0})
+  })
+}

@@ -123,7 +123,7 @@ function Ground({plan: {width, height, office, rings}, letter}: {plan: PlacePlan
           </text>
         </g>
       ))}
-      <path d={`M${office.x} 0V${height}M0 ${office.y}H${width}`} className={styles.axis} data-line="" />
+      <path d={`M${office.x} 0V${height}M0 ${office.y}H${width}`} className={styles.axis} data-line="axis" />
       <circle cx={office.x} cy={letter * 1.3} r={letter * 0.8} className={styles.bubble} />
       <text x={office.x} y={letter * 1.3} className={styles.north}>
         N
@@ -166,12 +166,20 @@ function Dimension({from, to, km, letter}: DimensionProps) {
   const end = at(1 - (letter * 0.9) / length)
   const size = letter * 0.4
   const middle = at(0.5)
+  // A steep line is as near the axis as its figure is wide: the figure stands beside it, away from the axis.
+  const side = Math.abs(middle.x - from.x) < letter * 1.6 ? Math.sign(to.x - from.x) || 1 : 0
   return (
     <>
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} data-line="" />
       <path d={`M${end.x - size} ${end.y + size}l${2 * size} ${-2 * size}`} className={styles.tick} />
       {length > letter * 5 ? (
-        <text x={middle.x} y={middle.y} className={styles.distance}>
+        <text
+          x={middle.x + side * letter * 0.4}
+          y={middle.y}
+          className={styles.distance}
+          data-distance=""
+          style={side ? {textAnchor: side > 0 ? 'start' : 'end'} : undefined}
+        >
           {km} km
         </text>
       ) : null}
