@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
+import {sentences as studioSentences} from '../studio/language/urdu/sentences.ts'
 import {urdu as studio} from '../studio/language/urdu.ts'
 import {urduTitles as studioTitles} from '../studio/language/urdu-titles.ts'
 
@@ -33,7 +34,8 @@ const catalogues: readonly Catalogue[] = [
   menuCatalogue(),
   ...pageCatalogues(),
   byEnglish('Studio', studio),
-  byEnglish('Studio: titles and lists', studioTitles),
+  byEnglish('Studio: sentences that are given', studioSentences),
+  byEnglish('Studio: titles, lists and fields', studioTitles),
 ]
 
 /** Texts that are named by what they are in English. */

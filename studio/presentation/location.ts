@@ -2,6 +2,7 @@ import {pathOf, type RoutedType, routedTypes} from '@site/routes'
 import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {askAgain} from '../lake/ask-again.ts'
+import {chosenLanguage, speak} from '../language/say.ts'
 
 /** Documents that pages show without having an address of their own. */
 type Shown = 'certificate' | 'prequalification' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
@@ -42,6 +43,9 @@ type Page = {
   language?: string
 }
 
+/** It is asked for anew with each form. */
+const say = (text: string) => speak(chosenLanguage()).sayGiven(text)
+
 const everywhere: Record<string, string> = {
   siteSettings: 'Shown on every page.',
   navigation: 'The menu and the foot of every page.',
@@ -52,7 +56,7 @@ const everywhere: Record<string, string> = {
  * edited.
  */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
-  if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
+  if (everywhere[type]) return {message: say(everywhere[type]), tone: 'positive'}
   if (!isShown(type)) return null
   const addressed = `*[_type in ${JSON.stringify(routedTypes)}`
   const query = {
@@ -79,5 +83,5 @@ function stateOf(pages: Page[], id: string): DocumentLocationsState {
   })
   if (locations.length) return {locations}
   const own = pages.some((page) => page._id === id)
-  return {message: own ? 'Needs an address to be seen.' : 'Not shown on any page yet.', tone: 'caution'}
+  return {message: say(own ? 'Needs an address to be seen.' : 'Not shown on any page yet.'), tone: 'caution'}
 }

@@ -29,6 +29,11 @@ export const sentences = {
   'Ends today ({day}).': 'آج ختم ہو رہا ہے ({day})۔',
   'Ends tomorrow ({day}).': 'کل ختم ہو گا ({day})۔',
   'Ends in {n} days ({day}).': '{n} دن میں ختم ہو گا ({day})۔',
+  // Where a document is seen
+  'Shown on every page.': 'ہر صفحے پر نظر آتا ہے۔',
+  'The menu and the foot of every page.': 'ہر صفحے کا مینو اور نچلا حصہ۔',
+  'Needs an address to be seen.': 'نظر آنے کے لیے ایڈریس چاہیے۔',
+  'Not shown on any page yet.': 'ابھی کسی صفحے پر نہیں۔',
   // Launch
   'No value': 'مالیت نہیں',
   'No client': 'کلائنٹ نہیں',
