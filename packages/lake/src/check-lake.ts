@@ -8,7 +8,7 @@ import type {JsonObject} from './document/document.ts'
 import {DATASETS, lakeFolder} from './lake-folder.ts'
 import {openFile} from './store/database.ts'
 import {parseStored, unreadable} from './store/document-store.ts'
-import {lostTransactions} from './store/last-sequence.ts'
+import {lostTransactions} from './store/transaction-log.ts'
 
 /** Looks at the databases of a lake, and at the bytes of all its assets, also while it is served. Returns what is wrong, in sentences. */
 export async function checkLake(folder: string): Promise<string[]> {

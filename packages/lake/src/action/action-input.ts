@@ -1,6 +1,6 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import type {PastDocument} from '../history/past-document.ts'
-import {documentStub} from '../mutation/document-stub.ts'
+import {documentStub} from '../mutation/mutation-request.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {doesNotExist, invalidWrite, otherRevision} from '../write/write-error.ts'

@@ -1,8 +1,10 @@
 import {IMAGE_TYPES, type ImageFacts} from '@site/pictures'
 import {randomId} from '@site/storage'
-import {FILE_ASSET, IMAGE_ASSET, type JsonObject} from '../document/document.ts'
+import {FILE_ASSET, IMAGE_ASSET, isAsset, type JsonObject} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-import type {StagedFile} from '../store/asset-folder.ts'
+import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Writer} from '../write/writer.ts'
 
 /** Labels that the uploader gives beside the bytes. */
 export type AssetLabels = {
@@ -47,4 +49,33 @@ export const assetFileName = (path: string) => path.slice(path.lastIndexOf('/') 
 
 function commonFields({sha1, size}: StagedFile, extension: string, labels: AssetLabels) {
   return {assetId: sha1, sha1hash: sha1, extension, size, uploadId: randomId(32), ...labels}
+}
+
+type AssetCleanerOptions = {
+  store: DocumentStore
+  writer: Writer
+  assets: AssetFolder
+  /** Tells whether the bytes of an asset may be needed again. */
+  isHeld: (id: string) => boolean
+  /** Throws away what was made of an asset. */
+  forgetImages: (sha1: string) => Promise<void>
+}
+
+/**
+ * Deletes an asset's bytes when its document is deleted. It waits for the writer's turn and looks again: the same file
+ * may have been uploaded anew in the meantime.
+ */
+export function cleanUpAssets({store, writer, assets, isHeld, forgetImages}: AssetCleanerOptions): void {
+  store.onCommit('assets', ({changes}) => {
+    for (const {id, previous, next} of changes) {
+      if (next || !previous || !isAsset(previous)) continue
+      const cleaned = writer.exclusively(async () => {
+        if (store.get(id) || isHeld(id)) return
+        await assets.remove(assetFileName(String(previous.path)))
+        await forgetImages(String(previous.sha1hash))
+      })
+      // A file that cannot be deleted wastes space and nothing else.
+      cleaned.catch(() => undefined)
+    }
+  })
 }

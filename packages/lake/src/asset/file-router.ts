@@ -1,6 +1,6 @@
 import {Router} from 'express'
 import {answerError} from '../http/answer-error.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf} from '../http/json-body.ts'
 import {notFound} from '../lake-error.ts'
 import {PROJECT_ID} from '../project.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'

@@ -1,6 +1,6 @@
 import {type ErrorRequestHandler, type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf} from '../http/json-body.ts'
 import {tooLarge} from '../lake-error.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'

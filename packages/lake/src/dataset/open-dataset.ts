@@ -1,30 +1,30 @@
 import {openImages} from '@site/pictures'
-import {cleanUpAssets} from '../asset/asset-cleaner.ts'
-import {AssetTickets} from '../asset/asset-ticket.ts'
+import {cleanUpAssets} from '../asset/asset-document.ts'
 import {fileRouter} from '../asset/file-router.ts'
 import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
+import {AssetTickets} from '../export/export-router.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
 import {Access} from '../http/access.ts'
-import {SITE} from '../http/client.ts'
+import {addressOf, SITE} from '../http/client.ts'
 import {Delivery} from '../http/delivery.ts'
-import {addressOf} from '../http/network.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
-import {NOBODY} from '../lake-access.ts'
+import {type LakeAccess, NOBODY} from '../lake-access.ts'
 import {lakeRouter} from '../lake-router.ts'
 import {ListenHub} from '../listen/listen-hub.ts'
 import {LiveHub} from '../listen/live-hub.ts'
 import {StreamOpener} from '../listen/stream-opener.ts'
-import {StreamRoom} from '../listen/stream-room.ts'
+import {StreamRoom} from '../listen/stream-target.ts'
 import {Origins} from '../project/origins.ts'
 import {SettingStore} from '../project/setting-store.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
 import {queryFetch} from '../query/query-fetch.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
+import {rightsInComments} from '../right.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
 import {openStore} from '../store/open-store.ts'
@@ -32,10 +32,9 @@ import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
 import {auditContent, tellCreated} from '../write/content-audit.ts'
-import {withRule} from '../write/document-guard.ts'
 import {Snapshots} from '../write/snapshots.ts'
+import {withRule} from '../write/write-guard.ts'
 import {Writer} from '../write/writer.ts'
-import {besideMain} from './beside-main.ts'
 import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
 import {Datasets} from './datasets.ts'
 
@@ -197,3 +196,30 @@ function openWebhooks(
   const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
   return {webhooks, webhookDelivery, webhookFeed}
 }
+
+/**
+ * Returns the options of a dataset beside the main one. Of comments and tasks nobody has to be told, nor are they
+ * checked.
+ */
+function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
+  const common = {...options, folder, public: aclMode === 'public'}
+  if (!addonFor) return common
+  const {onAudit, validate, access = NOBODY, ...rest} = common
+  return {...rest, access: addOnAccess(access), openAddresses: false, holdsComments: true}
+}
+
+/** Lets people comment: comments are documents, and who may write no others has something to say as well. */
+const addOnAccess = (members: LakeAccess): LakeAccess => ({
+  roles: members.roles,
+  identify(request, options) {
+    const member = members.identify(request, options)
+    return member && {...member, may: rightsInComments(member.may)}
+  },
+  hasCredential: (request) => members.hasCredential(request),
+  fromOwnPages: (request) => members.fromOwnPages(request),
+  all: () => members.all(),
+  get: (id) => members.get(id),
+  expiryOf: (request) => members.expiryOf(request),
+  signOut: (request, response) => members.signOut(request, response),
+  onRevocation: (listener) => members.onRevocation(listener),
+})

@@ -2,9 +2,23 @@ import {type ExprNode, GroqSyntaxError, parse} from 'groq-js'
 import type {JsonObject} from '../document/document.ts'
 import {GroqFault} from './groq-fault.ts'
 import {arityOf, withFunctions} from './groq-function.ts'
-import {placesOf, withCode} from './query-text.ts'
 import {syntaxFault} from './syntax-fault.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
+
+/** Strings and comments of GROQ, in which nothing is what it looks like. What is never closed goes to the end. */
+const QUOTED = String.raw`"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*`
+
+/** Finds the places of a piece of code in a query, outside strings and comments. */
+export function placesOf(query: string, code: string): {start: number; text: string}[] {
+  const found = query.matchAll(new RegExp(`${QUOTED}|(?<code>${code})`, 'gs'))
+  return [...found].flatMap(({index, groups}) => (groups?.code === undefined ? [] : {start: index, text: groups.code}))
+}
+
+/** The query with something else for a piece of code wherever it stands outside strings and comments. */
+const withCode = (query: string, code: string, instead: string): string =>
+  query.replaceAll(new RegExp(`${QUOTED}|(?<code>${code})`, 'gs'), (...match) =>
+    match.at(-1).code === undefined ? match[0] : instead,
+  )
 
 /** groq-js knows all functions but this one; it takes any number of arguments for the one that stands in for it. */
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`

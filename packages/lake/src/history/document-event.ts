@@ -1,5 +1,5 @@
 import {isDraftId, isVersionId} from '../document/document-id.ts'
-import type {HistoryEntry} from './history-entry.ts'
+import type {HistoryEntry} from './history-store.ts'
 
 /** An event of a document, in the words of the Studio's history panel. */
 export type DocumentEvent = {

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import {publishedIdOf} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf} from '../http/json-body.ts'
 import {badRequest, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES, MOST_DOCUMENTS} from '../limits.ts'
 import {isJsonLongerThan} from '../query/result-size.ts'

@@ -1,6 +1,22 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import type {JsonObject} from '../document/document.ts'
 import {publishedIdOf} from '../document/document-id.ts'
-import type {HistoryEntry} from './history-entry.ts'
+import type {MendozaPatch} from '../store/mendoza-difference.ts'
+
+/** The change of one document by one transaction, as it was written down. */
+export type HistoryEntry = {
+  sequence: number
+  transactionId: string
+  timestamp: string
+  author: string
+  documentId: string
+  /** Revision before; undefined when the document did not exist. */
+  previousRevision: string | undefined
+  existsAfter: boolean
+  /** Undefined where the document came whole, as an import brings it: it is as the transaction left it. */
+  mutations: JsonObject[] | undefined
+  revert: MendozaPatch
+}
 
 const ENTRIES = `SELECT t.id AS transaction_id, t.timestamp, t.author, c.*
   FROM change c JOIN transact t ON t.sequence = c.sequence`

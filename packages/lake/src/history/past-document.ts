@@ -3,8 +3,7 @@ import {isAsset, type LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type Effects, effectsOf} from '../store/mendoza-difference.ts'
-import type {HistoryEntry} from './history-entry.ts'
-import type {HistoryStore} from './history-store.ts'
+import type {HistoryEntry, HistoryStore} from './history-store.ts'
 
 /** A moment of a document. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}

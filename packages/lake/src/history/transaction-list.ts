@@ -1,5 +1,4 @@
-import type {HistoryEntry} from './history-entry.ts'
-import type {HistoryStore} from './history-store.ts'
+import type {HistoryEntry, HistoryStore} from './history-store.ts'
 import type {PastDocument} from './past-document.ts'
 
 export type TransactionQuery = {

@@ -5,8 +5,7 @@ import type {RequestHandler} from 'express'
 import type {Identity, LakeAccess} from '../lake-access.ts'
 import {forbidden, noSession} from '../lake-error.ts'
 import type {Right} from '../right.ts'
-import {type Client, SITE} from './client.ts'
-import type {NetworkOf} from './network.ts'
+import {type Client, type NetworkOf, SITE} from './client.ts'
 
 /** Rights of which a token that reads has none. */
 const WRITING: readonly Right[] = ['content.draft', 'content.publish', 'comments.write']

@@ -1,3 +1,5 @@
+import type {IncomingMessage} from 'node:http'
+
 /**
  * Kinds of clients, in the order in which they are served: the site's own process for its visitors, staff in the
  * Studio, scripts with a token, and, when the lake is public, anybody.
@@ -26,3 +28,9 @@ export const forEachKind = <Value>(value: (kind: ClientKind) => Value): Record<C
   token: value('token'),
   anonymous: value('anonymous'),
 })
+
+/** Names who counts as one client: an IPv4 address, or what one customer gets of IPv6. */
+export type NetworkOf = (request: IncomingMessage) => string
+
+/** The other end of the connection. */
+export const addressOf: NetworkOf = ({socket}) => socket.remoteAddress ?? ''

@@ -8,8 +8,7 @@ import type {CommittedTransaction} from '../store/transaction.ts'
 import type {ListenRequest} from './listener.ts'
 import {type Listener, ListenerGroup} from './listener-group.ts'
 import {eventIdOf} from './mutation-event.ts'
-import type {StreamRoom} from './stream-room.ts'
-import {endWithError, formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
+import {endWithError, formatEvent, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
 
 /** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
 class RecentTransactions {

@@ -3,8 +3,7 @@ import {MOST_RECENT} from '../limits.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
-import type {StreamRoom} from './stream-room.ts'
-import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
+import {formatEvent, type StreamReader, type StreamRoom, type StreamTarget, seesAll} from './stream-target.ts'
 
 type LiveRequest = {
   wantsDrafts: boolean

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {Access} from '../http/access.ts'
 import type {Client, ClientKind} from '../http/client.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf} from '../http/json-body.ts'
 import {Share} from '../http/share.ts'
 import {notFound} from '../lake-error.ts'
 import {SHARES, SIZES} from '../limits.ts'

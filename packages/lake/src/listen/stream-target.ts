@@ -1,6 +1,8 @@
+import type {Response} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
 import {LakeError} from '../lake-error.ts'
+import {BEHIND_MS} from '../limits.ts'
 
 /** A target of a stream of events: an HTTP response of its own, or a share of a WebSocket. */
 export type StreamTarget = {
@@ -38,3 +40,74 @@ export function endWithError(target: StreamTarget, error: unknown): void {
 
 /** Tells whether a reader sees drafts and private documents. */
 export const seesAll = ({client}: StreamReader): boolean => client.kind !== 'anonymous'
+
+/**
+ * Turns a response into a stream of server-sent events. A reader that falls behind by more than `backlog` bytes, or does
+ * not catch up in half a minute, is cut off; it reconnects and reads anew.
+ */
+export function httpStream(response: Response, backlog: number): StreamTarget {
+  let behindSince: number | undefined
+  response.on('drain', () => {
+    behindSince = undefined
+  })
+  response.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-cache, no-transform',
+    // nginx would hold events back until a buffer is full.
+    'X-Accel-Buffering': 'no',
+  })
+  // What is written while the reader goes away fails, and concerns nobody.
+  response.on('error', () => response.destroy())
+  response.flushHeaders()
+  // A first byte, so that proxies and browsers take the stream for open.
+  response.write(':\n\n')
+  return {
+    write: (text) => {
+      if (response.writableEnded || response.destroyed) return
+      const isLost = behindSince !== undefined && performance.now() - behindSince > BEHIND_MS
+      if (isLost || response.writableLength > backlog) response.destroy()
+      else if (!response.write(text)) behindSince ??= performance.now()
+    },
+    end: () => response.end(),
+    onClose: (listener) => {
+      // The reader may have gone while the stream was being opened.
+      if (response.destroyed) listener()
+      else response.once('close', listener)
+    },
+  }
+}
+
+/** Milliseconds between signs of life; proxies cut connections that are silent for a minute. */
+const HEARTBEAT_MS = 15_000
+
+type OpenStream = {
+  target: StreamTarget
+  reader: StreamReader
+}
+
+/** All open streams: keeps them alive, and ends those whose reader has lost the right to read. */
+export class StreamRoom {
+  readonly #streams = new Set<OpenStream>()
+  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+
+  add(target: StreamTarget, reader: StreamReader): void {
+    const stream = {target, reader}
+    this.#streams.add(stream)
+    target.onClose(() => this.#streams.delete(stream))
+  }
+
+  /** Call when a session or token ended: its streams end now, not at the next beat. */
+  dismiss(): void {
+    for (const {target, reader} of this.#streams) if (!reader.stillValid()) target.end()
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat)
+    for (const {target} of this.#streams) target.end()
+  }
+
+  #beat(): void {
+    this.dismiss()
+    for (const {target} of this.#streams) target.write(':\n\n')
+  }
+}

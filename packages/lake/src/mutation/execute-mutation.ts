@@ -2,8 +2,7 @@ import type {JsonObject, LakeDocument} from '../document/document.ts'
 import {isSystemId} from '../document/document-id.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {alreadyExists, doesNotExist, insufficientPermissions, invalidWrite} from '../write/write-error.ts'
-import {documentStub} from './document-stub.ts'
-import type {RequestedMutation} from './mutation-request.ts'
+import {documentStub, type RequestedMutation} from './mutation-request.ts'
 import {patchOf} from './patch.ts'
 
 export type MutationResult = {

@@ -1,13 +1,12 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import {dataset} from './dataset.ts'
 import {develop, isProject} from './develop.ts'
-import {docs} from './docs.ts'
 import {explain} from './explain.ts'
 import {backup, check, exportTo, importFrom} from './move.ts'
 import {purge} from './purge.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
-import {USAGE, UsageError} from './usage.ts'
+import {docs, USAGE, UsageError} from './usage.ts'
 
 const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.ProcessEnv) => unknown>> = {
   dev: develop,

@@ -11,7 +11,7 @@ import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
-import {beforeRemoval, copyLake} from './before-removal.ts'
+import {beforeRemoval, copyLake} from './dataset.ts'
 import {named} from './usage.ts'
 
 /** `lake export`: also while the lake is served, because it is a copy that is exported. */

@@ -1,6 +1,6 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf} from '../http/json-body.ts'
 import type {LakeAccess} from '../lake-access.ts'
 import {grantsOf, rightsOf, roleFacts} from '../right.ts'
 

@@ -2,8 +2,9 @@ import {Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
-import type {LakeAccess, Member} from '../lake-access.ts'
+import type {Identity, LakeAccess, Member} from '../lake-access.ts'
 import {badRequest} from '../lake-error.ts'
+import {type Roles, roleFacts} from '../right.ts'
 import type {Setting, SettingStore} from './setting-store.ts'
 
 type UserOptions = {
@@ -58,4 +59,38 @@ function readSettings(body: unknown): Setting[] {
     if (isObject(setting) && typeof setting.key === 'string') return {key: setting.key, value: setting.value}
     throw badRequest('Expected settings: [{key, value}]')
   })
+}
+
+type SessionOptions = {
+  members: LakeAccess
+  access: Access
+  /** The page at which people sign in; absent when there is none. */
+  signInUrl: string | undefined
+}
+
+/** Answers what the Studio asks to learn who is signed in, how one signs in, and to sign out. */
+export function sessionRouter({members, access, signInUrl}: SessionOptions): Router {
+  const providers = signInUrl ? [{name: 'local', title: 'Staff sign-in (this website)', url: signInUrl}] : []
+  return Router({mergeParams: true})
+    .get('/users/me', (request, response) => {
+      const member = access.member(request)
+      response.json(member ? describeSession(member, members.roles) : {})
+    })
+    .get('/auth/providers', (_request, response) => {
+      response.json({thirdPartyLogin: false, sso: {}, providers})
+    })
+    .get('/auth/id', (request, response) => {
+      const {id} = access.staff(request)
+      response.json({id, expiry: members.expiryOf(request)})
+    })
+    .post('/auth/logout', (request, response) => {
+      access.ownPagesOnly(request)
+      members.signOut(request, response)
+      response.sendStatus(204)
+    })
+}
+
+function describeSession({id, name, email, imageUrl, role, otherRoles = []}: Identity, known: Roles) {
+  const roles = [roleFacts(known, role), ...otherRoles]
+  return {id, name, email, provider: 'local', role, roles, profileImage: imageUrl ?? null}
 }

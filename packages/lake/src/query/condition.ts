@@ -1,4 +1,6 @@
 import type {LakeDocument} from '../document/document.ts'
+import {isVersionOf, releaseNamed} from '../document/document-id.ts'
+import {hasReferenceTo} from '../document/document-reference.ts'
 import {textQueryOf} from '../groq/groq-function.ts'
 import {matchesText} from '../groq/text-query.ts'
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
@@ -6,10 +8,8 @@ import type {Follow} from './calculation.ts'
 import {comparedAs} from './comparison.ts'
 import {expressionOf, ungrouped} from './expression.ts'
 import {matches} from './match-text.ts'
-import {hasReferenceTo} from './reference-target.ts'
 import {isEverything} from './rewrite.ts'
 import {isClosed} from './tree-scope.ts'
-import {isVersionOf, releaseNamed} from './version-id.ts'
 
 /** True, false, or null where GROQ says neither. */
 export type Test = (document: LakeDocument) => boolean | null

@@ -1,11 +1,11 @@
 import type {LakeDocument} from '../document/document.ts'
+import {releaseNamed, versionedId} from '../document/document-id.ts'
+import {referenceTargets} from '../document/document-reference.ts'
 import {wordsOf} from '../groq/text-query.ts'
 import {compare} from './comparison.ts'
 import type {Expression} from './expression.ts'
 import {folded, tokensOf} from './match-text.ts'
 import {compareKeys, isUnordered, kindOf, readKeys, type SortKey} from './ordered-slice.ts'
-import {referenceTargets} from './reference-target.ts'
-import {releaseNamed, versionedId} from './version-id.ts'
 
 /** By what documents can be found, made from the value of an expression. Lists, objects and null equal nothing that is looked up. */
 const KEYS = {

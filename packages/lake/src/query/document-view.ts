@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../document/document.ts'
+import {hasReferenceTo} from '../document/document-reference.ts'
 import type {Referrers} from './condition.ts'
 import {
   byId,
@@ -12,7 +13,6 @@ import {
 } from './document-index.ts'
 import {type Expression, expressionOf} from './expression.ts'
 import type {SortKey} from './ordered-slice.ts'
-import {hasReferenceTo} from './reference-target.ts'
 
 /** Indexes at a time, of which anybody can ask for more; those asked for last stay. */
 const MOST_INDEXES = 50

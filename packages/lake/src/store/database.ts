@@ -2,9 +2,31 @@ import {existsSync, statSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import * as storage from '@site/storage'
-import {lostTransactions} from './last-sequence.ts'
+import {readDatabase} from '@site/storage'
+import type {JsonObject} from '../document/document.ts'
+import {lakeDatabase} from '../lake-folder.ts'
 import {MIGRATIONS} from './migrations.ts'
-import {DAMAGED, storageFault} from './storage-fault.ts'
+import {lostTransactions} from './transaction-log.ts'
+
+/** SQLite's primary result codes, and what the system says of a file, by what is wrong. */
+const READ_ONLY = [8, 14, 'EROFS', 'EACCES', 'EPERM']
+const FULL = [13, 'ENOSPC', 'EDQUOT', 'EFBIG']
+const FAILING = [10, 'EIO']
+const DAMAGED = [11, 26]
+
+/** Says in a sentence, which names no path, why nothing could be written; undefined when it was for another reason. */
+export function storageFault(error: unknown): string | undefined {
+  const {errcode, code} = Object(error) as {errcode?: number; code?: string}
+  const reason = errcode === undefined ? code : errcode & 0xff
+  const isOneOf = (codes: readonly unknown[]) => reason !== undefined && codes.includes(reason)
+  if (isOneOf(FULL)) return 'The disk is full: nothing of this was written. Make room on it, then try again.'
+  if (isOneOf(READ_ONLY))
+    return 'The folder of the lake cannot be written to: give it to the account that runs the lake, or serve it with --read-only.'
+  if (isOneOf(FAILING)) return 'The disk failed: nothing of this was written. Look at the log of the system.'
+  return isOneOf(DAMAGED)
+    ? 'The database is damaged. Restore a backup; `lake check` says what is wrong with it.'
+    : undefined
+}
 
 /**
  * Opens the lake's database file and brings its tables up to date.
@@ -71,3 +93,22 @@ function refuseDamaged(database: DatabaseSync): void {
 
 /** Tells that an earlier version wrote the lake of a database file, which could not open it any more once this one has. */
 export const isEarlierLake = (file: string) => storage.isEarlier(file, MIGRATIONS)
+
+/** Reads one document of the lake in `folder`, also while another process has it open. Undefined when there is none. */
+export const readStored = (folder: string, id: string): JsonObject | undefined =>
+  readDatabase(lakeDatabase(folder), (database) => {
+    const row = database.prepare('SELECT json FROM document WHERE id = ?').get(id)
+    return row && JSON.parse(String(row.json))
+  })
+
+/** Reads the published documents that are of one of these types or have the field; none where there is no lake. */
+export const readStoredWith = (folder: string, {types, field}: {types: string[]; field: string}): JsonObject[] =>
+  readDatabase(lakeDatabase(folder), (database) =>
+    database
+      .prepare(
+        `SELECT json FROM document WHERE id NOT GLOB 'drafts.*' AND id NOT GLOB 'versions.*'
+         AND (json -> ? IS NOT NULL OR json ->> '$._type' IN (SELECT value FROM json_each(?)))`,
+      )
+      .all(`$.${field}`, JSON.stringify(types))
+      .map((row) => JSON.parse(String(row.json))),
+  ) ?? []

@@ -5,7 +5,7 @@ import {lakeFolder} from '../lake-folder.ts'
 import {AssetFolder} from './asset-folder.ts'
 import {openDatabase, readLake} from './database.ts'
 import {DocumentStore} from './document-store.ts'
-import {LastSequence} from './last-sequence.ts'
+import {LastSequence} from './transaction-log.ts'
 
 type StoreOptions = Pick<LakeOptions, 'folder' | 'publicUrl' | 'mountPath' | 'log' | 'readOnly' | 'durable'>
 

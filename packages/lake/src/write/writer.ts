@@ -2,10 +2,9 @@ import {setImmediate} from 'node:timers/promises'
 import {randomId} from '@site/storage'
 import type {DocumentRule} from '../document/document-fault.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
 import {invalidWrite, WriteFault} from './write-error.ts'
-import {guardComments, guardReferences, guardReleases, guardRights} from './write-guard.ts'
+import {guardComments, guardDocuments, guardReferences, guardReleases, guardRights} from './write-guard.ts'
 
 export type WriteRequest = {
   /** Staff id. */
