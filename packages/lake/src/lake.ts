@@ -8,7 +8,7 @@ import type {DocumentRule} from './document/document-fault.ts'
 import type {ClientKind, NetworkOf} from './http/client.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {OnQuery} from './query/query-engine.ts'
-import type {QueryFetch} from './query/query-fetch.ts'
+import type {QueryFetch} from './query/query-request.ts'
 import type {QueryWork} from './query/query-task.ts'
 import type {FaultLog} from './store/document-store.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
@@ -71,6 +71,11 @@ export type LakeOptions = {
   seal?: Seal | undefined
   /** Tells whether nothing may be written, by anybody: the folder is left as it is. Default: no. */
   readOnly?: boolean | undefined
+  /**
+   * Tells whether the folder, which is only read, is renewed from outside: by a copy that is put in its place, or by a log that
+   * grows. Default: it is answered from as it was at the start.
+   */
+  follow?: boolean | undefined
   /** Tells whether what is acknowledged survives a power cut. Default: yes; a test needs no more than the process. */
   durable?: boolean | undefined
   /** The time in milliseconds since 1970, for what is written, scheduled and asked with `now()`. Default: the machine's. */

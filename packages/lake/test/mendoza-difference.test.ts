@@ -1,6 +1,6 @@
 import {applyPatch} from 'mendoza'
 import {describe, expect, test} from 'vitest'
-import {mendozaDifference} from '../src/store/mendoza-difference.ts'
+import {mendozaDifference} from '../src/store/transaction-log.ts'
 
 describe('a Mendoza patch', () => {
   const cases: [object | null, object | null][] = [

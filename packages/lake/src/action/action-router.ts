@@ -5,14 +5,13 @@ import type {Access} from '../http/access.ts'
 import type {NetworkOf} from '../http/client.ts'
 import {mutationBody} from '../http/json-body.ts'
 import {notImplemented} from '../lake-error.ts'
+import {inOrder, readWrite, told} from '../mutation/mutation-router.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {invalidWrite} from '../write/write-error.ts'
-import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import type {ActionHandler} from './action-input.ts'
 import {documentActions} from './document-action.ts'
-import {releaseActions} from './release-action.ts'
-import {releaseTransitions} from './release-transition.ts'
+import {releaseActions, releaseTransitions} from './release-action.ts'
 import {versionActions} from './version-action.ts'
 
 const HANDLERS = new Map<string, ActionHandler>([
@@ -37,12 +36,7 @@ function executeAction(pending: PendingTransaction, action: unknown, past: PastD
   handler(pending, action, past)
 }
 
-type ActionRouterOptions = {
-  writer: Writer
-  past: PastDocument
-  access: Access
-  networkOf: NetworkOf
-}
+type ActionRouterOptions = {writer: Writer; past: PastDocument; access: Access; networkOf: NetworkOf}
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
 export function actionRouter({writer, past, access, networkOf}: ActionRouterOptions): Router {

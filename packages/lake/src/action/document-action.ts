@@ -4,8 +4,16 @@ import {patchOf} from '../mutation/patch.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {alreadyExists, hasVersion, invalidWrite} from '../write/write-error.ts'
-import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
-import {expectVersion} from './release-input.ts'
+import {
+  type ActionHandler,
+  copyAs,
+  deleteIfThere,
+  existing,
+  expectRevision,
+  expectVersion,
+  idIn,
+  stubIn,
+} from './action-input.ts'
 
 /** Creates a document that is not published: that one is edited. */
 const create: ActionHandler = (pending, action) => {

@@ -1,8 +1,7 @@
 import {publishedIdOf} from '../document/document-id.ts'
 import {alreadyExists} from '../write/write-error.ts'
-import {type ActionHandler, copyAs, existing, expectRevision, idIn, stubIn} from './action-input.ts'
+import {type ActionHandler, copyAs, existing, expectRevision, expectVersion, idIn, stubIn} from './action-input.ts'
 import {discardVersion} from './document-action.ts'
-import {expectVersion} from './release-input.ts'
 
 /** From a document that is sent along, or as a copy of another one. */
 const create: ActionHandler = (pending, action) => {

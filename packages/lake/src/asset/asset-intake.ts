@@ -19,10 +19,7 @@ const reading = new Semaphore(2)
 const MOST_WAITING = 1_000
 
 /** Bytes in the folder, with the document that will speak of them. */
-export type Intake = {
-  staged: StagedFile
-  document: AssetDocument
-}
+export type Intake = {staged: StagedFile; document: AssetDocument}
 
 /**
  * Takes an image in. Throws 400 for what is not one of the formats we serve. The bytes still have to be kept.

@@ -10,10 +10,7 @@ import type {Datasets} from './datasets.ts'
 /** Clients of a project ask for the first, tools that know several for the second. */
 const ONE = ['/datasets/:name', '/projects/:project/datasets/:name']
 
-type DatasetRouterOptions = {
-  datasets: Datasets
-  access: Access
-}
+type DatasetRouterOptions = {datasets: Datasets; access: Access}
 
 /** `/datasets`, `/aliases` and `/comments/<dataset>/setup`, as client, Studio and command line ask for them. */
 export function datasetRouter({datasets, access}: DatasetRouterOptions): Router {

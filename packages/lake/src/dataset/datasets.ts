@@ -12,7 +12,7 @@ import {notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
-import type {QueryFetch} from '../query/query-fetch.ts'
+import type {QueryFetch} from '../query/query-request.ts'
 import {openDatabase} from '../store/database.ts'
 import type {Snapshot} from '../write/snapshots.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
@@ -52,7 +52,7 @@ type DatasetsOptions = {
 export class Datasets {
   readonly catalog: DatasetCatalog
   readonly #options: DatasetsOptions
-  readonly #opened = new Map<string, Promise<OpenedDataset>>()
+  readonly #opened = new Map<string, {facts: string; dataset: Promise<OpenedDataset>}>()
 
   constructor(options: DatasetsOptions) {
     this.#options = options
@@ -160,7 +160,7 @@ export class Datasets {
 
   /** The datasets that are open. */
   opened(): Promise<OpenedDataset[]> {
-    return Promise.all(this.#opened.values())
+    return Promise.all(this.#opened.values().map(({dataset}) => dataset))
   }
 
   async close(): Promise<void> {
@@ -175,16 +175,24 @@ export class Datasets {
   async open(name: string): Promise<OpenedDataset> {
     const facts = this.catalog.find(name)
     if (!facts) throw notFound(`Dataset "${name}" not found for project`)
-    const opened = this.#opened.get(facts.name) ?? this.#options.open(facts, this.#folderOf(facts.name))
-    this.#opened.set(facts.name, opened)
-    opened.catch(() => this.#opened.delete(facts.name))
-    return opened
+    const known = this.#opened.get(facts.name)
+    if (known) return known.dataset
+    const dataset = this.#options.open(facts, this.#folderOf(facts.name))
+    this.#opened.set(facts.name, {facts: JSON.stringify(facts), dataset})
+    dataset.catch(() => this.#opened.delete(facts.name))
+    return dataset
+  }
+
+  /** Shuts those that another process has changed or removed, of which the catalog tells. */
+  async refresh(): Promise<void> {
+    for (const [name, {facts}] of this.#opened)
+      if (JSON.stringify(this.catalog.find(name)) !== facts) await this.#shut(name).catch(() => undefined)
   }
 
   async #shut(name: string): Promise<void> {
     const opened = this.#opened.get(name)
     this.#opened.delete(name)
-    await opened?.then((dataset) => dataset.close())
+    await opened?.dataset.then((dataset) => dataset.close())
   }
 
   #folderOf(name: string): string {

@@ -56,10 +56,7 @@ function exportLabels(documents: LakeDocument[]): JsonObject {
   )
 }
 
-type ExportFolderOptions = {
-  store: DocumentStore
-  assets: AssetFolder
-}
+type ExportFolderOptions = {store: DocumentStore; assets: AssetFolder}
 
 /**
  * Writes the whole lake into a new folder in the export format of Sanity datasets: `data.ndjson`, `assets.json`,

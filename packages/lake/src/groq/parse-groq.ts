@@ -1,8 +1,7 @@
 import {type ExprNode, GroqSyntaxError, parse} from 'groq-js'
 import type {JsonObject} from '../document/document.ts'
-import {GroqFault} from './groq-fault.ts'
 import {arityOf, withFunctions} from './groq-function.ts'
-import {syntaxFault} from './syntax-fault.ts'
+import {GroqFault, syntaxFault} from './syntax-fault.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
 /** Strings and comments of GROQ, in which nothing is what it looks like. What is never closed goes to the end. */

@@ -1,4 +1,14 @@
-import {GroqFault} from './groq-fault.ts'
+/** A fault of a query, and its place: UTF-16 offsets into it. */
+export class GroqFault extends Error {
+  readonly start: number
+  readonly end: number
+
+  constructor(description: string, start: number, end: number) {
+    super(description)
+    this.start = start
+    this.end = end
+  }
+}
 
 /** A piece of a query. `kind` of what has a meaning of its own is the text itself. */
 type Token = {kind: string; text: string; start: number}

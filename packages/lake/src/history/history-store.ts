@@ -1,7 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {JsonObject} from '../document/document.ts'
 import {publishedIdOf} from '../document/document-id.ts'
-import type {MendozaPatch} from '../store/mendoza-difference.ts'
+import type {MendozaPatch} from '../store/transaction-log.ts'
 
 /** The change of one document by one transaction, as it was written down. */
 export type HistoryEntry = {

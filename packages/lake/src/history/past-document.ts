@@ -2,7 +2,7 @@ import {applyPatch} from 'mendoza'
 import {isAsset, type LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import {type Effects, effectsOf} from '../store/mendoza-difference.ts'
+import {type Effects, effectsOf} from '../store/transaction-log.ts'
 import type {HistoryEntry, HistoryStore} from './history-store.ts'
 
 /** A moment of a document. */

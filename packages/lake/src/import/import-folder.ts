@@ -22,12 +22,7 @@ import {
 /** Decoding is the work, and there are two cores. */
 const AT_ONCE = 2
 
-type ImportTarget = {
-  store: DocumentStore
-  writer: Writer
-  assets: AssetFolder
-  faultOf: DocumentRule
-}
+type ImportTarget = {store: DocumentStore; writer: Writer; assets: AssetFolder; faultOf: DocumentRule}
 
 type ImportOptions = {
   /** Delete what the folder does not hold, in the same transaction. Accounts and history stay. */

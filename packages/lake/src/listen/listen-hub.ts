@@ -5,9 +5,8 @@ import type {QueryEngine} from '../query/query-engine.ts'
 import {jsonLength} from '../query/result-size.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
-import type {ListenRequest} from './listener.ts'
-import {type Listener, ListenerGroup} from './listener-group.ts'
-import {eventIdOf} from './mutation-event.ts'
+
+import {eventIdOf, type Listener, ListenerGroup, type ListenRequest} from './listener-group.ts'
 import {endWithError, formatEvent, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
 
 /** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
@@ -43,11 +42,7 @@ class RecentTransactions {
   }
 }
 
-type ListenHubOptions = {
-  store: DocumentStore
-  engine: QueryEngine
-  room: StreamRoom
-}
+type ListenHubOptions = {store: DocumentStore; engine: QueryEngine; room: StreamRoom}
 
 /** Tells listeners what was committed. */
 export class ListenHub {

@@ -11,10 +11,7 @@ type LiveRequest = {
   lastEventId: string | undefined
 }
 
-type LiveReader = {
-  target: StreamTarget
-  seesDrafts: boolean
-}
+type LiveReader = {target: StreamTarget; seesDrafts: boolean}
 
 /** Tags of what a commit changed, for those who see drafts, and for everybody; absent when it changed too much to name it. */
 type Told = {sequence: number; all: string[] | undefined; published: string[] | undefined}

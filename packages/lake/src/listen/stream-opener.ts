@@ -6,7 +6,7 @@ import {Share} from '../http/share.ts'
 import {notFound} from '../lake-error.ts'
 import {SHARES, SIZES} from '../limits.ts'
 import type {ListenHub} from './listen-hub.ts'
-import {readListen} from './listener.ts'
+import {readListen} from './listener-group.ts'
 import type {LiveHub} from './live-hub.ts'
 import type {StreamReader, StreamTarget} from './stream-target.ts'
 
@@ -18,11 +18,7 @@ export type StreamAddress = {
   lastEventId: string | undefined
 }
 
-type StreamOpenerOptions = {
-  access: Access
-  listenHub: ListenHub
-  liveHub: LiveHub
-}
+type StreamOpenerOptions = {access: Access; listenHub: ListenHub; liveHub: LiveHub}
 
 /** Opens a stream by its address: the same for plain HTTP and for the WebSocket that carries many. */
 export class StreamOpener {

@@ -14,16 +14,9 @@ export type StreamTarget = {
 }
 
 /** Somebody who reads, asked again now and then: a session that ended must not go on receiving. */
-export type StreamReader = {
-  client: Client
-  stillValid(): boolean
-}
+export type StreamReader = {client: Client; stillValid(): boolean}
 
-export type ServerEvent = {
-  event: string
-  id?: string
-  data: unknown
-}
+export type ServerEvent = {event: string; id?: string; data: unknown}
 
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
@@ -80,10 +73,7 @@ export function httpStream(response: Response, backlog: number): StreamTarget {
 /** Milliseconds between signs of life; proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000
 
-type OpenStream = {
-  target: StreamTarget
-  reader: StreamReader
-}
+type OpenStream = {target: StreamTarget; reader: StreamReader}
 
 /** All open streams: keeps them alive, and ends those whose reader has lost the right to read. */
 export class StreamRoom {

@@ -1,5 +1,5 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
-import {isPrototypeName} from '../document/prototype-name.ts'
+import {isPrototypeName} from '../document/document-fault.ts'
 import {LONGEST_PATH} from '../limits.ts'
 import {invalidWrite, otherRevision} from '../write/write-error.ts'
 

@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {withExport} from '../import/export-source.ts'
+import {withExport} from '../import/export-folder-reader.ts'
 import type {ServedLake} from '../standalone/serve-lake.ts'
 import {serve} from './serve.ts'
 import {UsageError} from './usage.ts'

@@ -1,16 +1,22 @@
-import {existsSync, mkdirSync} from 'node:fs'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {createHash} from 'node:crypto'
+import {createReadStream, existsSync, mkdirSync} from 'node:fs'
+import {mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import {pipeline} from 'node:stream/promises'
 import {parseArgs} from 'node:util'
+import {assetFileName} from '../asset/asset-document.ts'
 import {backupLake} from '../backup-lake.ts'
-import {checkLake} from '../check-lake.ts'
-import {withExport} from '../import/export-source.ts'
+import type {JsonObject} from '../document/document.ts'
+import {withExport} from '../import/export-folder-reader.ts'
 import type {Lake} from '../lake.ts'
-import {lakeDatabase} from '../lake-folder.ts'
+import {DATASETS, lakeDatabase, lakeFolder} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
+import {openFile} from '../store/database.ts'
+import {parseStored, unreadable} from '../store/document-store.ts'
+import {lostTransactions} from '../store/transaction-log.ts'
 import {beforeRemoval, copyLake} from './dataset.ts'
 import {named} from './usage.ts'
 
@@ -92,3 +98,47 @@ function refuse(isWrong: boolean, message: string): void {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Looks at the databases of a lake, and at the bytes of all its assets, also while it is served. Returns what is wrong, in sentences. */
+async function checkLake(folder: string): Promise<string[]> {
+  const others = await readdir(join(folder, DATASETS)).catch(() => [])
+  const folders = [folder, ...others.map((name) => lakeFolder(folder).dataset(name))]
+  return (await Promise.all(folders.map(checkDataset))).flat()
+}
+
+async function checkDataset(folder: string): Promise<string[]> {
+  const {database: file, assets} = lakeFolder(folder)
+  // One that nobody has opened yet.
+  if (!existsSync(file)) return []
+  const faults: string[] = []
+  const files: {name: string; sha1: string}[] = []
+  const database = openFile(file, {readOnly: true}, (opened) => {
+    for (const {integrity_check: fault} of opened.prepare('PRAGMA integrity_check').iterate()) {
+      if (fault !== 'ok') faults.push(`${file}: ${fault}. Restore a backup.`)
+    }
+    const lost = lostTransactions(opened, file)
+    if (lost) faults.push(lost)
+    for (const {id, json} of opened.prepare('SELECT id, json FROM document').iterate()) {
+      const document = parseStored(String(json))
+      const {path, sha1hash}: JsonObject = document ?? {}
+      if (!document) faults.push(`${file}: ${unreadable(String(id))}`)
+      else if (path && sha1hash) files.push({name: assetFileName(String(path)), sha1: String(sha1hash)})
+    }
+  })
+  database.close()
+  for (const {name, sha1} of files) {
+    const found = await hashOf(join(assets, name))
+    if (found === sha1) continue
+    const fault = found === undefined ? 'is missing' : 'has other bytes than were uploaded'
+    faults.push(`${join(assets, name)} ${fault}: copy it from a backup, or upload it again.`)
+  }
+  return faults
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  const hash = createHash('sha1')
+  return pipeline(createReadStream(file), hash).then(
+    () => hash.digest('hex'),
+    () => undefined,
+  )
+}

@@ -24,6 +24,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
       'private-webhooks': {type: 'boolean'},
       studio: {type: 'string'},
       'read-only': {type: 'boolean'},
+      follow: {type: 'boolean'},
     },
   })
   const [folder] = named(positionals, 'folder')
@@ -35,6 +36,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
     'read-only': readOnly = false,
     ...rest
   } = values
+  if (values.follow && !readOnly) throw new UsageError('--follow goes with --read-only: one who writes follows nobody')
   const served = await serveLake({
     folder,
     ...rest,

@@ -21,6 +21,7 @@ export const USAGE = `Usage: lake <command>
     --private-webhooks                let webhooks be sent to this machine and its network
     --studio <folder>                 serve this built Studio at /
     --read-only                       let nobody write, also where the folder cannot be written to
+    --follow                          beside it: read on when a newer copy of the lake is put in its place, or its log grows
 
   lake token add <folder> <name>      make a token for a person or a program, and print it once
     --email <address>                 where the person is reached

@@ -1,12 +1,11 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {settingsBody} from '../http/json-body.ts'
+import {parametersOf, settingsBody} from '../http/json-body.ts'
 import type {LakeAccess} from '../lake-access.ts'
 import {notFound, notImplemented} from '../lake-error.ts'
 import {MOST_RELEASES} from '../limits.ts'
 import {PROJECT_ID} from '../project.ts'
-import {allRoleFacts, grantsOf} from '../right.ts'
-import {describeMembers} from './member-router.ts'
+import {allRoleFacts, grantsOf, rightsOf, roleFacts} from '../right.ts'
 import type {Origins} from './origins.ts'
 
 const PROJECT = {
@@ -91,3 +90,33 @@ export function projectRouter({access, members, publicUrl, origins}: ProjectRout
       response.json({...PROJECT, members: describeMembers(members, access.staff(request).id)})
     })
 }
+
+type MemberRouterOptions = {members: LakeAccess; access: Access}
+
+/** The query by which the Studio learns who may be mentioned in a comment: documents that a lake has none of. */
+const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
+
+/** Lists who works with the content, and what each may do. */
+export function memberRouter({members, access}: MemberRouterOptions): Router {
+  const {roles} = members
+  const inRole = (name: string) => members.all().filter(({role}) => role === name)
+  return Router({mergeParams: true})
+    .get('/data/query/:dataset', (request, response, next) => {
+      if (parametersOf(request).get('query') !== SYSTEM_GROUPS || !access.member(request)) return next()
+      const groups = Object.keys(roles).map((role) => ({
+        members: inRole(role).map(({id}) => id),
+        grants: grantsOf(rightsOf(roles, role)),
+      }))
+      response.json({query: SYSTEM_GROUPS, result: groups, ms: 0})
+    })
+    .get('/projects/:project/members', access.staffOnly, (request, response) => {
+      response.json(describeMembers(members, access.staff(request).id))
+    })
+}
+
+/** As a project lists them. */
+const describeMembers = (members: LakeAccess, me: string) =>
+  members.all().map(({id, role}) => ({
+    ...{id, isRobot: false, isCurrentUser: id === me, role},
+    roles: [roleFacts(members.roles, role)],
+  }))

@@ -7,10 +7,7 @@ import {badRequest, notFound, notImplemented} from '../lake-error.ts'
 import {PROJECT_ID} from '../project.ts'
 import {allRoleFacts} from '../right.ts'
 
-type RobotRouterOptions = {
-  members: LakeAccess
-  access: Access
-}
+type RobotRouterOptions = {members: LakeAccess; access: Access}
 
 const whole = (data: unknown[]) => ({data, nextCursor: null, totalCount: data.length})
 

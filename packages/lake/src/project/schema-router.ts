@@ -3,12 +3,9 @@ import {isObject, type JsonObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {mutationBody} from '../http/json-body.ts'
 import {badRequest, notFound} from '../lake-error.ts'
-import type {SettingStore} from './setting-store.ts'
+import type {SettingStore} from './origins.ts'
 
-type SchemaRouterOptions = {
-  settings: SettingStore
-  access: Access
-}
+type SchemaRouterOptions = {settings: SettingStore; access: Access}
 
 const MOST_SCHEMAS = 100
 const NAME = /^[a-zA-Z0-9_-]{1,100}$/

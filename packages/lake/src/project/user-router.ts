@@ -5,13 +5,9 @@ import {settingsBody} from '../http/json-body.ts'
 import type {Identity, LakeAccess, Member} from '../lake-access.ts'
 import {badRequest} from '../lake-error.ts'
 import {type Roles, roleFacts} from '../right.ts'
-import type {Setting, SettingStore} from './setting-store.ts'
+import type {Setting, SettingStore} from './origins.ts'
 
-type UserOptions = {
-  members: LakeAccess
-  settings: SettingStore
-  access: Access
-}
+type UserOptions = {members: LakeAccess; settings: SettingStore; access: Access}
 
 const MOST_SETTINGS = 100
 

@@ -1,5 +1,5 @@
 import {isObject, type LakeDocument} from '../document/document.ts'
-import {isPrototypeName} from '../document/prototype-name.ts'
+import {isPrototypeName} from '../document/document-fault.ts'
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {comparedAs} from './comparison.ts'
 

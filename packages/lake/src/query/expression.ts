@@ -1,6 +1,6 @@
 import {DateTime, type ExprNode, evaluateSync} from 'groq-js'
 import {isObject, type LakeDocument} from '../document/document.ts'
-import {isPrototypeName} from '../document/prototype-name.ts'
+import {isPrototypeName} from '../document/document-fault.ts'
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {calculationOf, type Follow, type Reader} from './calculation.ts'
 import {isClosed, isKnown, partsOf} from './tree-scope.ts'

@@ -1,10 +1,11 @@
 import {LRUCache} from 'lru-cache'
 import {isObject, type JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
-import type {Client} from '../http/client.ts'
-import {refuseDeepNesting} from '../http/nesting.ts'
-import {badRequest} from '../lake-error.ts'
+import {type Client, SITE} from '../http/client.ts'
+import {refuseDeepNesting} from '../http/json-body.ts'
+import {badRequest, LakeError, notFound} from '../lake-error.ts'
 import {DEEPEST_QUERY, SIZES} from '../limits.ts'
+import type {QueryEngine} from './query-engine.ts'
 import type {QueryTask, SourceMapKind} from './query-task.ts'
 
 export type QueryRequest = {
@@ -61,3 +62,30 @@ function parseLiteral(name: string, json: string): unknown {
     throw badRequest(`Parameter "${name}" is not valid JSON`)
   }
 }
+
+/** Takes requests of `@sanity/client` without a socket: its `resolveFetch` returns this. */
+export type QueryFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+const JSON_TYPE = {'content-type': 'application/json; charset=utf-8'}
+
+/** Answers the queries of the site's own process, drafts included, and nothing else. */
+export function queryFetch(engine: Pick<QueryEngine, 'run'>, dataset: string): QueryFetch {
+  return async (input, init) => {
+    try {
+      const {pathname, searchParams: parameters} = new URL(String(input))
+      const [, version, asked] = /\/v([^/]+)\/data\/query\/([^/]+)$/.exec(pathname) ?? []
+      if (!version || asked !== dataset) throw notFound(`The site may only query ${dataset}`)
+      const body: unknown = init?.method === 'POST' ? JSON.parse(String(init.body)) : undefined
+      const task = readQuery({parameters, body, version}, SITE)
+      const {bytes, sourceMap, syncTags} = await engine.run(task, SITE, init?.signal ?? undefined)
+      const map = sourceMap ? [',"resultSourceMap":', sourceMap] : []
+      return answer(200, ['{"result":', bytes, ...map, `,"syncTags":${JSON.stringify(syncTags)}}`])
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      return answer(error.status, [JSON.stringify(error.answer)])
+    }
+  }
+}
+
+const answer = (status: number, parts: (string | Uint8Array)[]) =>
+  new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), {status, headers: JSON_TYPE})

@@ -10,11 +10,7 @@ import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
 import {isJsonLongerThan} from './result-size.ts'
 
-type QueryRouterOptions = {
-  engine: QueryEngine
-  access: Access
-  delivery: Delivery
-}
+type QueryRouterOptions = {engine: QueryEngine; access: Access; delivery: Delivery}
 
 /** `/data/query/<dataset>`: GROQ for everyone; who may see what is the engine's matter. */
 export function queryRouter({engine, access, delivery}: QueryRouterOptions): Router {
@@ -42,11 +38,7 @@ function echo(request: Request, query: string): string {
   return parametersOf(request).get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
 }
 
-type DocumentRouterOptions = {
-  store: DocumentStore
-  access: Access
-  delivery: Delivery
-}
+type DocumentRouterOptions = {store: DocumentStore; access: Access; delivery: Delivery}
 
 /** `/data/doc/<dataset>/<id>,<id>`: documents as they are stored, whatever the perspective. */
 export function documentRouter({store, access, delivery}: DocumentRouterOptions): Router {

@@ -4,12 +4,7 @@ import type {Change} from '../store/transaction.ts'
 import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
 import {ANY_TAG, tagsOfChanges} from './sync-tag.ts'
 
-type Kept = {
-  key: string
-  kind: ClientKind
-  result: QueryResult
-  tags: string[]
-}
+type Kept = {key: string; kind: ClientKind; result: QueryResult; tags: string[]}
 
 /** Bytes that an entry takes beside its result. */
 const ENTRY_BYTES = 1_000

@@ -11,10 +11,7 @@ export type SharedSnapshot = {
   removed: string[]
 }
 
-type Store = {
-  all(): Iterable<LakeDocument>
-  get(id: string): LakeDocument | undefined
-}
+type Store = {all(): Iterable<LakeDocument>; get(id: string): LakeDocument | undefined}
 
 const CHUNK_BYTES = 1_000_000
 /** Documents that may have changed since all were written down, before they are written down anew for the next thread. */

@@ -1,4 +1,4 @@
-import {failRelease, publishRelease} from '../action/release-transition.ts'
+import {failRelease, publishRelease} from '../action/release-action.ts'
 import type {LakeDocument} from '../document/document.ts'
 import {isReleaseId} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'

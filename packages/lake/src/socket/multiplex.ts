@@ -4,8 +4,7 @@ import {LakeError} from '../lake-error.ts'
 import {MOST_STREAMS_A_SOCKET} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {StreamTarget} from '../listen/stream-target.ts'
-import {keepAlive, sendText} from './keep-alive.ts'
-import {onMessage} from './on-message.ts'
+import {keepAlive, onMessage, sendText} from './keep-alive.ts'
 
 /** Characters; an id is kept as long as its stream, and told with every event. */
 const LONGEST_ID = 100

@@ -8,16 +8,11 @@ import {LakeError} from '../lake-error.ts'
 import {SHARES, SIZES} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {Multiplex} from './multiplex.ts'
-import {PresenceRoom} from './presence-room.ts'
-import {presenceSocket} from './presence-socket.ts'
+import {PresenceRoom, presenceSocket} from './presence-socket.ts'
 
 const PRESENCE = /^\/v[^/]+\/socket\/[^/]+$/
 
-type SocketUpgradeOptions = {
-  access: Access
-  opener: Pick<StreamOpener, 'prepare'>
-  mountPath: string
-}
+type SocketUpgradeOptions = {access: Access; opener: Pick<StreamOpener, 'prepare'>; mountPath: string}
 
 /** The WebSockets of the lake: `/_mux` with event streams, and `/v<date>/socket/<dataset>` with presence. */
 export function socketUpgrade({access, opener, mountPath}: SocketUpgradeOptions) {

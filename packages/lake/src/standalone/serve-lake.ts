@@ -35,7 +35,7 @@ const DEVELOPMENT_STUDIO = 'http://localhost:3333'
 
 export type ServeOptions = Pick<
   LakeOptions,
-  'readOnly' | 'durable' | 'warmThreads' | 'now' | 'onQuery' | 'mostDatasets'
+  'readOnly' | 'follow' | 'durable' | 'warmThreads' | 'now' | 'onQuery' | 'mostDatasets'
 > & {
   /** Holds everything. Made when missing. One process at a time. */
   folder: string

@@ -3,9 +3,11 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
+import {onRenewal} from '../dataset/lake-follower.ts'
+import type {LakeOptions} from '../lake.ts'
 import type {Member} from '../lake-access.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
-import {openFile, openForReading} from '../store/database.ts'
+import {openFile, openForReading, reopen} from '../store/database.ts'
 
 const FILE = 'access.db'
 
@@ -16,7 +18,7 @@ const SECRET_LENGTH = 44
 
 export type Token = Member & {role: RoleName; createdAt: string}
 
-type ListOptions = {durable?: boolean | undefined; readOnly?: boolean | undefined}
+type ListOptions = Pick<LakeOptions, 'durable' | 'readOnly' | 'follow'>
 
 type NewToken = {name: string; email?: string | undefined; role?: RoleName | undefined}
 
@@ -26,15 +28,19 @@ type NewToken = {name: string; email?: string | undefined; role?: RoleName | und
  */
 export class TokenList {
   readonly #database: DatabaseSync
+  readonly #stopFollowing: () => void = () => undefined
 
   /** @throws when the folder cannot be written to */
-  constructor(folder: string, {durable = true, readOnly = false}: ListOptions = {}) {
+  constructor(folder: string, {durable = true, readOnly = false, follow = false}: ListOptions = {}) {
+    const file = join(folder, FILE)
     if (readOnly) {
-      this.#database = openForReading(join(folder, FILE), () => undefined)
+      const database = openForReading(file, expectTokens)
+      this.#database = database
+      if (follow) this.#stopFollowing = onRenewal(file, () => reopen(database, file, expectTokens), console)
       return
     }
     mkdirSync(folder, {recursive: true, mode: 0o700})
-    this.#database = openFile(join(folder, FILE), {timeout: 5_000}, (database) =>
+    this.#database = openFile(file, {timeout: 5_000}, (database) =>
       database.exec(
         `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
        CREATE TABLE IF NOT EXISTS token (
@@ -112,9 +118,12 @@ export class TokenList {
   }
 
   close(): void {
+    this.#stopFollowing()
     this.#database.close()
   }
 }
+
+const expectTokens = (database: DatabaseSync) => void database.prepare('SELECT id FROM token LIMIT 1').get()
 
 const newSecret = () => `lk${randomId(SECRET_LENGTH)}`
 

@@ -7,11 +7,7 @@ import {tooLarge} from '../lake-error.ts'
 const TEMPORARY = '.part'
 
 /** Bytes that have arrived and are on disk, but have no name yet. */
-export type StagedFile = {
-  path: string
-  sha1: string
-  size: number
-}
+export type StagedFile = {path: string; sha1: string; size: number}
 
 /** The bytes of all assets, one file each, named by content: `<sha1>-<width>x<height>.jpg`, `<sha1>.pdf`. */
 export class AssetFolder {

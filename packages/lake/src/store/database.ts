@@ -47,32 +47,54 @@ export function openDatabase(file: string, {durable = true}: {durable?: boolean 
 }
 
 /** Opens the same to read it, also while another process writes to it. */
-export function readLake(file: string): DatabaseSync {
-  return openForReading(file, (database) => {
-    const step = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-    if (step > MIGRATIONS.length) throw new storage.NewerDatabaseError(file, step, MIGRATIONS.length)
-    if (step < MIGRATIONS.length)
-      throw new Error(`${file} is of an earlier version: serve it once without --read-only.`)
-    const lost = lostTransactions(database, file)
-    if (lost) throw new Error(lost)
+export const readLake = (file: string): DatabaseSync =>
+  openForReading(file, (database) => expectReadable(database, file))
+
+/** Throws, in a sentence, when a lake that is opened for reading is none that this version can answer from. */
+export function expectReadable(database: DatabaseSync, file: string): void {
+  const step = Number(database.prepare('PRAGMA lake.user_version').get()?.user_version)
+  if (step > MIGRATIONS.length) throw new storage.NewerDatabaseError(file, step, MIGRATIONS.length)
+  if (step < MIGRATIONS.length) throw new Error(`${file} is of an earlier version: serve it once without --read-only.`)
+  const lost = lostTransactions(database, file)
+  if (lost) throw new Error(lost)
+}
+
+type Expect = (database: DatabaseSync) => void
+
+/**
+ * Opens a file of SQLite's where nobody may write, or another process does. It is attached to a connection that has nothing else, so
+ * that another one can take its place under the statements that are prepared.
+ */
+export function openForReading(file: string, expect: Expect): DatabaseSync {
+  if (!existsSync(file)) throw new Error(`There is no ${file}: serve the lake once without --read-only.`)
+  return openFile(':memory:', {readOnly: true, timeout: 5_000}, (database) => {
+    attach(database, file)
+    expect(database)
   })
 }
 
-/** Opens a file of SQLite's where nobody may write, or another process does. */
-export function openForReading(file: string, expect: (database: DatabaseSync) => void): DatabaseSync {
-  if (!existsSync(file)) throw new Error(`There is no ${file}: serve the lake once without --read-only.`)
-  // SQLite looks at the file when it is first asked for something.
-  const refuse = (database: DatabaseSync) => {
-    database.prepare('SELECT 1 FROM sqlite_schema').get()
-    expect(database)
+/** Has a connection of `openForReading` read the file that is there now; throws, and leaves it as it is, when that is not as expected. */
+export function reopen(database: DatabaseSync, file: string, expect: Expect): void {
+  openForReading(file, expect).close()
+  database.exec('DETACH lake')
+  attach(database, file)
+}
+
+function attach(database: DatabaseSync, file: string): void {
+  const read = (address: URL) => {
+    database.prepare('ATTACH ? AS lake').run(String(address))
+    // SQLite looks at the file when it is first asked for something.
+    database.prepare('SELECT 1 FROM lake.sqlite_schema').get()
   }
   try {
-    return openFile(file, {readOnly: true, timeout: 5_000}, refuse)
+    read(pathToFileURL(file))
   } catch (error) {
+    const fault = storageFault(error)
     // Where nothing may be written SQLite cannot make the file by which processes agree. Alone it needs none.
     const isLogEmpty = !statSync(`${file}-wal`, {throwIfNoEntry: false})?.size
-    if (storageFault((error as Error).cause) === undefined || !isLogEmpty) throw error
-    return openFile(`${pathToFileURL(file)}?immutable=1`, {readOnly: true}, refuse)
+    if (fault === undefined || !isLogEmpty) throw fault ? new Error(`${file}: ${fault}`, {cause: error}) : error
+    if (database.location('lake') !== null) database.exec('DETACH lake')
+    read(new URL('?immutable=1', pathToFileURL(file)))
   }
 }
 

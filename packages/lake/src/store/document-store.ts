@@ -50,7 +50,7 @@ export class DocumentStore {
     this.#sequence = this.#log.lastSequence()
     for (const {id, json} of database.prepare('SELECT id, json FROM document').iterate()) {
       const document = parseStored(String(json))
-      if (!document) throw new Error(`${database.location()}: ${unreadable(String(id))}`)
+      if (!document) throw new Error(`${database.location() ?? database.location('lake')}: ${unreadable(String(id))}`)
       this.#load(document)
     }
   }
@@ -98,6 +98,17 @@ export class DocumentStore {
   /** Tells whether a transaction of this id was committed, as far as history is kept. */
   hasTransaction(id: string): boolean {
     return this.#log.has(id)
+  }
+
+  /** Takes in what another process has committed, and tells of it as of what this one does. */
+  take(transactions: CommittedTransaction[]): void {
+    for (const transaction of transactions) {
+      const known = (change: Change) => ({...this.#complete(change), previous: this.get(change.id)})
+      const taken = {...transaction, changes: transaction.changes.map(known)}
+      this.#sequence = taken.sequence
+      this.#show(taken.changes)
+      this.#listeners.tell(taken)
+    }
   }
 
   /** Makes one transaction durable. */

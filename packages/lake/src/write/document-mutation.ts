@@ -12,10 +12,7 @@ export type DocumentMutation =
   | {patch: JsonObject & {id: string}}
   | {delete: {id: string}}
 
-type Moment = {
-  id: string
-  timestamp: string
-}
+type Moment = {id: string; timestamp: string}
 
 /**
  * Applies a mutation with the very code that the Studio applies it with, so that both arrive at the same document.

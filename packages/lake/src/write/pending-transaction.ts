@@ -3,11 +3,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import {applyMutation, type DocumentMutation} from './document-mutation.ts'
 
-type Touched = {
-  previous: LakeDocument | undefined
-  next: LakeDocument | undefined
-  mutations: JsonObject[]
-}
+type Touched = {previous: LakeDocument | undefined; next: LakeDocument | undefined; mutations: JsonObject[]}
 
 /** A transaction while it is being put together: sees its own writes, and nobody else does. */
 export class PendingTransaction {

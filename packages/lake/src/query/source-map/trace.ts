@@ -1,8 +1,7 @@
 import {isObject} from '../../document/document.ts'
 import {isCalculation} from '../../groq/groq-function.ts'
 import {isNode, type TreeNode} from '../../groq/tree-node.ts'
-import {above, aroundIn, hidden, nested, OUTERMOST, type Scope, withBaseGiven, withParentsGiven} from './trace-scope.ts'
-import {type Around, NOTHING, type Origins, type Traced} from './traced.ts'
+import {above, aroundIn, hidden, nested, OUTERMOST, withBaseGiven, withParentsGiven, NOTHING, type Scope, type Around, type Origins, type Traced} from './traced.ts'
 
 type TraceOptions = {
   origins: Origins

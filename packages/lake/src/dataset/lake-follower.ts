@@ -1,0 +1,117 @@
+import {statSync} from 'node:fs'
+import type {DatabaseSync} from 'node:sqlite'
+import {applyPatch} from 'mendoza'
+import {HistoryStore} from '../history/history-store.ts'
+import {expectReadable, reopen} from '../store/database.ts'
+import {type DocumentStore, type FaultLog, parseStored} from '../store/document-store.ts'
+import type {Change, CommittedTransaction} from '../store/transaction.ts'
+
+const LOOK_EVERY_MS = 500
+
+/**
+ * Calls back when a database was renewed from outside: when another file was put in its place, or its log grew. Polled, as
+ * notices of the system reach neither network drives nor all containers. Returns the function that ends it.
+ */
+export function onRenewal(file: string, renew: () => void, log: FaultLog): () => void {
+  let state = stateOf(file)
+  const looking = setInterval(() => {
+    const now = stateOf(file)
+    // While one takes the place of the other there may be none.
+    if (now === undefined || now === state) return
+    state = now
+    try {
+      renew()
+    } catch (error) {
+      log.error({err: error, file}, 'The file was renewed and cannot be followed: answers are those of before')
+    }
+  }, LOOK_EVERY_MS).unref()
+  return () => clearInterval(looking)
+}
+
+function stateOf(file: string): string | undefined {
+  const [database, log] = [file, `${file}-wal`].map((path) => statSync(path, {bigint: true, throwIfNoEntry: false}))
+  // A reader makes an empty log.
+  return database && `${database.ino} ${database.mtimeNs} ${log?.size ? `${log.size} ${log.mtimeNs}` : ''}`
+}
+
+type FollowerOptions = {file: string; database: DatabaseSync; store: DocumentStore; log: FaultLog}
+
+/** Takes in what later copies of a lake bring, transaction by transaction, so that listeners hear of it as of any commit. */
+export class LakeFollower {
+  readonly #options: FollowerOptions
+  readonly #stop: () => void
+  /** Called when a copy was taken in. */
+  onTaken: () => void = () => undefined
+  /** Id of the newest transaction. */
+  #last: string | undefined
+
+  constructor(options: FollowerOptions) {
+    this.#options = options
+    this.#last = idOf(options.database, options.store.sequence)
+    this.#stop = onRenewal(options.file, () => this.#renew(), options.log)
+  }
+
+  close(): void {
+    this.#stop()
+  }
+
+  #renew(): void {
+    const {file, database, store} = this.#options
+    const read: {transactions: CommittedTransaction[]; last: string | undefined}[] = []
+    reopen(database, file, (fresh) => {
+      expectReadable(fresh, file)
+      if (store.sequence > 0 && idOf(fresh, store.sequence) !== this.#last)
+        throw new Error(
+          `${file} is older than what was read before, or of another lake: to answer from it, start anew.`,
+        )
+      const transactions = transactionsAfter(fresh, store)
+      read.push({transactions, last: idOf(fresh, transactions.at(-1)?.sequence ?? store.sequence)})
+    })
+    for (const {transactions, last} of read) {
+      this.#last = last
+      store.take(transactions)
+    }
+    this.onTaken()
+  }
+}
+
+function idOf(database: DatabaseSync, sequence: number): string | undefined {
+  return database.prepare('SELECT id FROM transact WHERE sequence = ?').get(sequence)?.id?.toString()
+}
+
+/** The transactions that a copy has beyond those of the store. The documents of each are found by undoing what came later. */
+function transactionsAfter(fresh: DatabaseSync, store: DocumentStore): CommittedTransaction[] {
+  const rows = fresh.prepare(
+    'SELECT sequence, id, timestamp, author FROM transact WHERE sequence > ? ORDER BY sequence',
+  )
+  const transactions = rows.all(store.sequence).map(({sequence, id, timestamp, author}) => ({
+    ...{sequence: Number(sequence), id: String(id), timestamp: String(timestamp), author: String(author)},
+    changes: [] as Change[],
+  }))
+  const bySequence = new Map(transactions.map((transaction) => [transaction.sequence, transaction]))
+  const find = fresh.prepare('SELECT json FROM document WHERE id = ?')
+  const entries = new HistoryStore(fresh).next(store.sequence, Number.MAX_SAFE_INTEGER - store.sequence)
+  const touched = Map.groupBy(entries, ({documentId}) => documentId)
+  let expected = store.all().length
+  for (const [id, own] of touched) {
+    const row = find.get(id)
+    let next = row ? (parseStored(String(row.json)) ?? null) : null
+    expected += Number(next !== null) - Number(store.get(id) !== undefined)
+    for (const {sequence, mutations = [{createOrReplace: next}], revert} of own.toReversed()) {
+      bySequence.get(sequence)?.changes.push({id, previous: undefined, next: next ?? undefined, mutations})
+      next = applyPatch(next, revert)
+    }
+  }
+  if (expected === fresh.prepare('SELECT count(*) AS count FROM document').get()?.count) return transactions
+  // Of what was deleted for good history does not tell.
+  const left = new Set(
+    fresh
+      .prepare('SELECT id FROM document')
+      .all()
+      .map(({id}) => id),
+  )
+  const gone = [...store.ids()].filter((id) => !left.has(id) && !touched.has(id))
+  const deleted = gone.map((id) => ({id, previous: undefined, next: undefined, mutations: [{delete: {id}}]}))
+  transactions.at(-1)?.changes.push(...deleted)
+  return transactions
+}
