@@ -1,12 +1,22 @@
-import {layerPrefix, publishedIdOf, isReleaseId, releaseId} from '../document/document-id.ts'
-import {invalidWrite, alreadyExists, tooManyReleases} from '../write/write-error.ts'
-import {copyAs, deleteIfThere, existing, releaseIn, releaseInState, timeIn, versionsOf, stubIn, type ActionHandler} from './action-input.ts'
-import {publishAs} from './document-action.ts'
 import {isDeepStrictEqual} from 'node:util'
 import {isObject, type JsonObject} from '../document/document.ts'
+import {isReleaseId, layerPrefix, publishedIdOf, releaseId} from '../document/document-id.ts'
 import {MOST_RELEASES} from '../limits.ts'
 import {patchOf} from '../mutation/patch.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
+import {alreadyExists, invalidWrite, tooManyReleases} from '../write/write-error.ts'
+import {
+  type ActionHandler,
+  copyAs,
+  deleteIfThere,
+  existing,
+  releaseIn,
+  releaseInState,
+  stubIn,
+  timeIn,
+  versionsOf,
+} from './action-input.ts'
+import {publishAs} from './document-action.ts'
 
 /** Scheduling again moves the time. One in the past is due at once: `ReleaseSchedule` does what is due. */
 const schedule: ActionHandler = (pending, action) => {
@@ -164,7 +174,7 @@ function expectMetadata(metadata: unknown): void {
 }
 
 /** Throws when as many releases are open as there may be. */
-export function expectRoom(pending: PendingTransaction): void {
+function expectRoom(pending: PendingTransaction): void {
   const open = pending.ids().filter((id) => isReleaseId(id) && isOpen(existing(pending, id).state))
   if (open.length >= MOST_RELEASES) throw tooManyReleases(MOST_RELEASES)
 }

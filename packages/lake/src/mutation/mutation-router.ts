@@ -1,18 +1,25 @@
-import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
-import {isSystemId} from '../document/document-id.ts'
-import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, doesNotExist, insufficientPermissions, invalidWrite, WriteFault, writeError} from '../write/write-error.ts'
-import {documentStub, queryOf, readMutation, type RequestedMutation} from './mutation-request.ts'
-import {patchOf} from './patch.ts'
 import {randomId} from '@site/storage'
 import {type Request, Router} from 'express'
+import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
+import {isSystemId} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
 import {type NetworkOf, SITE} from '../http/client.ts'
 import {mutationBody, parametersOf} from '../http/json-body.ts'
 import {badRequest} from '../lake-error.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import {mayWriteDocument} from '../right.ts'
+import type {PendingTransaction} from '../write/pending-transaction.ts'
+import {
+  alreadyExists,
+  doesNotExist,
+  insufficientPermissions,
+  invalidWrite,
+  WriteFault,
+  writeError,
+} from '../write/write-error.ts'
 import type {WriteRequest, Writer} from '../write/writer.ts'
+import {documentStub, queryOf, type RequestedMutation, readMutation} from './mutation-request.ts'
+import {patchOf} from './patch.ts'
 
 type MutationResult = {
   id: string

@@ -45,12 +45,25 @@ export class PostingIndex implements DocumentIndex {
   readonly #kind: KeyKind
   /** A list only where there are several: most values that are looked up (a slug) are of one document each. */
   readonly #found = new Map<unknown, LakeDocument | LakeDocument[]>()
+  /** The keys of an index of words, in their order, by which those that begin alike lie together. */
+  #words: string[] | undefined
 
   /** @param documents in the order of their ids. */
   constructor(documents: LakeDocument[], kind: KeyKind, expression: Expression) {
     this.#kind = kind
     this.#expression = expression
     for (const document of documents) this.add(document)
+    if (kind === 'token' || kind === 'word') this.#words = [...this.#found.keys()].map(String).sort()
+  }
+
+  /** Returns the words that begin with these letters, without a look at the others: a vocabulary grows with the documents. */
+  wordsFrom(start: string): string[] {
+    const words = this.#words ?? []
+    const from = firstPlace(words, (word) => word >= start)
+    return words.slice(
+      from,
+      firstPlace(words, (word) => word >= start && !word.startsWith(start)),
+    )
   }
 
   at(key: unknown): readonly LakeDocument[] {
@@ -67,8 +80,10 @@ export class PostingIndex implements DocumentIndex {
       this.size++
       const found = this.#found.get(key)
       if (Array.isArray(found)) putInto(found, document)
-      else if (!found || found._id === document._id) this.#found.set(key, document)
-      else this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
+      else if (!found || found._id === document._id) {
+        if (!found) this.#words?.splice(this.#placeOf(key), 0, String(key))
+        this.#found.set(key, document)
+      } else this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
     }
   }
 
@@ -77,8 +92,14 @@ export class PostingIndex implements DocumentIndex {
       this.size--
       const found = this.#found.get(key)
       if (Array.isArray(found)) takeFrom(found, document._id)
-      if (Array.isArray(found) ? found.length === 0 : found?._id === document._id) this.#found.delete(key)
+      if (!(Array.isArray(found) ? found.length === 0 : found?._id === document._id)) continue
+      this.#found.delete(key)
+      this.#words?.splice(this.#placeOf(key), 1)
     }
+  }
+
+  #placeOf(word: unknown): number {
+    return firstPlace(this.#words ?? [], (other) => other >= String(word))
   }
 }
 
@@ -186,12 +207,12 @@ export function takeFrom(list: LakeDocument[], id: string): void {
   if (list[place]?._id === id) list.splice(place, 1)
 }
 
-/** The first place from which on something is true of the documents of a list. */
-function firstPlace(list: readonly LakeDocument[], isThere: (document: LakeDocument) => boolean): number {
+/** The first place from which on something is true of the items of a list. */
+function firstPlace<Item>(list: readonly Item[], isThere: (item: Item) => boolean): number {
   let [from, to] = [0, list.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (isThere(list[middle] as LakeDocument)) to = middle
+    if (isThere(list[middle] as Item)) to = middle
     else from = middle + 1
   }
   return from

@@ -26,6 +26,20 @@ const THIS = expressionOf({type: 'This'})
 /** Told before and after an index over many documents is made, which takes longer than queries may. */
 export type OnIndexing = (isUnderWay: boolean) => void
 
+/** Makes what takes longer than a query may, for all that come after. */
+function whileTold<Made>(onIndexing: OnIndexing, make: () => Made): Made {
+  onIndexing(true)
+  const made = make()
+  onIndexing(false)
+  return made
+}
+
+/** Lays documents out for readers of a perspective. */
+export function layOut(documents: () => LakeDocument[], {size, onIndexing}: {size: number; onIndexing: OnIndexing}) {
+  const make = () => new DocumentView(documents(), onIndexing)
+  return size > MANY ? whileTold(onIndexing, make) : make()
+}
+
 /** The documents that readers of a perspective see, in the order of their ids, with indexes that grow as they are asked for. */
 export class DocumentView {
   readonly documents: LakeDocument[]
@@ -103,10 +117,7 @@ export class DocumentView {
   #make<Index>(expressions: Expression[], make: () => Index): Index {
     this.#made++
     const isTold = this.documents.length > MANY && expressions.every(({isQuick}) => isQuick)
-    if (isTold) this.#onIndexing(true)
-    const index = make()
-    if (isTold) this.#onIndexing(false)
-    return index
+    return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
   /** Forgets indexes, those asked for last at last, until no more entries are left; tells how many are. */

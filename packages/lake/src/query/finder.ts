@@ -3,7 +3,7 @@ import type {LakeDocument} from '../document/document.ts'
 import {wordsDemanded} from '../groq/text-query.ts'
 import {isDateTime} from './comparison.ts'
 import type {Around} from './condition.ts'
-import {type Bounds, byId, isScalar, type KeyKind, type Partition} from './document-index.ts'
+import {type Bounds, byId, isScalar, type KeyKind, type Partition, type PostingIndex} from './document-index.ts'
 import type {DocumentView} from './document-view.ts'
 import type {Expression} from './expression.ts'
 import {boundsOf} from './key-bounds.ts'
@@ -112,11 +112,7 @@ export class Finder {
     if (!patterns) return foundIn([])
     const index = this.#view.posting('token', expression)
     if (!index) return undefined
-    const found = patterns.map((pattern) => {
-      const matching = matchingWords(pattern)
-      const words = matching ? [...index.keys()].filter((word) => matching(String(word))) : [folded(pattern)]
-      return union(words.map((word) => foundIn(index.at(word))))
-    })
+    const found = patterns.map((pattern) => union(wordsOf(pattern, index).map((word) => foundIn(index.at(word)))))
     const some = isEvery ? fewest(found) : union(found)
     return some && {...some, isExact: false}
   }
@@ -127,7 +123,7 @@ export class Finder {
     const index = this.#view.posting('word', expression)
     if (!index) return undefined
     const found = words.map(({word, isPrefix}) => {
-      const beginning = isPrefix ? [...index.keys()].filter((key) => String(key).startsWith(word)) : [word]
+      const beginning = isPrefix ? index.wordsFrom(word) : [word]
       return union(beginning.map((key) => foundIn(index.at(key))))
     })
     const best = fewest(found)
@@ -135,13 +131,13 @@ export class Finder {
   }
 }
 
-/** Undefined for a pattern that is one word. */
-function matchingWords(pattern: string): ((word: string) => boolean) | undefined {
-  if (!/[*.]/.test(pattern)) return undefined
-  const start = folded(pattern.slice(0, -1))
-  if (pattern.search(/[*.]/) === pattern.length - 1 && pattern.endsWith('*')) return (word) => word.startsWith(start)
+/** Returns the words of an index that a pattern matches. */
+function wordsOf(pattern: string, index: PostingIndex): string[] {
+  const end = pattern.search(/[*.]/)
+  if (end < 0) return [folded(pattern)]
+  const words = index.wordsFrom(folded(pattern.slice(0, end)))
   const expression = expressionOfPattern(pattern)
-  return (word) => expression.test(word)
+  return pattern.slice(end) === '*' ? words : words.filter((word) => expression.test(word))
 }
 
 /** Documents found first, above which those that refer to them are not looked up one by one. */

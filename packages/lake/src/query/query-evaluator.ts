@@ -1,13 +1,13 @@
 import {type ExprNode, evaluate} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
+import {withoutPrototypeNames} from '../document/document-fault.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
-import {withoutPrototypeNames} from '../document/prototype-name.ts'
-import {GroqFault} from '../groq/groq-fault.ts'
 import {loadFunctions} from '../groq/groq-function.ts'
 import {parseGroq} from '../groq/parse-groq.ts'
+import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
-import {DocumentView, type OnIndexing} from './document-view.ts'
+import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {ChangeQuestion, QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
@@ -39,11 +39,7 @@ type EvaluatorOptions = {
 
 const FEW = 100
 
-type Laid = {
-  view: DocumentView
-  perspective: Perspective
-  seesAll: boolean
-}
+type Laid = {view: DocumentView; perspective: Perspective; seesAll: boolean}
 
 /** Evaluates GROQ over its own copy of the documents. Lives in a worker thread. */
 export class QueryEvaluator {
@@ -108,12 +104,10 @@ export class QueryEvaluator {
     const key = `${seesAll}:${perspective}`
     const known = this.#views.get(key)
     if (known) return known.view
-    const ids = new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
     const read = this.#reader(seesAll)
-    const view = new DocumentView(
-      [...ids].flatMap((id) => shownAt(perspective, id, read) ?? []),
-      this.#options.onIndexing,
-    )
+    const ids = () => new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
+    const documents = () => [...ids()].flatMap((id) => shownAt(perspective, id, read) ?? [])
+    const view = layOut(documents, {size: this.#documents.size, onIndexing: this.#options.onIndexing})
     if (this.#views.size >= MOST_VIEWS) this.#views.clear()
     this.#views.set(key, {view, perspective, seesAll})
     return view

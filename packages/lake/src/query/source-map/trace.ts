@@ -1,7 +1,20 @@
 import {isObject} from '../../document/document.ts'
 import {isCalculation} from '../../groq/groq-function.ts'
 import {isNode, type TreeNode} from '../../groq/tree-node.ts'
-import {above, aroundIn, hidden, nested, OUTERMOST, withBaseGiven, withParentsGiven, NOTHING, type Scope, type Around, type Origins, type Traced} from './traced.ts'
+import {
+  type Around,
+  above,
+  aroundIn,
+  hidden,
+  NOTHING,
+  nested,
+  type Origins,
+  OUTERMOST,
+  type Scope,
+  type Traced,
+  withBaseGiven,
+  withParentsGiven,
+} from './traced.ts'
 
 type TraceOptions = {
   origins: Origins

@@ -1,7 +1,7 @@
-import type {TreeNode} from '../../groq/tree-node.ts'
-import {withParentsAsParameters} from '../tree-scope.ts'
 import {isObject, type JsonObject, type LakeDocument} from '../../document/document.ts'
+import type {TreeNode} from '../../groq/tree-node.ts'
 import type {DocumentView} from '../document-view.ts'
+import {withParentsAsParameters} from '../tree-scope.ts'
 
 /** Everything that a part of a query sees around it when it is evaluated by itself. */
 export type Around = {root: unknown; params: JsonObject}
