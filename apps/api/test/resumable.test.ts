@@ -201,7 +201,7 @@ describe('strangers', () => {
   test('lose nothing while the system cannot look at the files', async () => {
     const events: string[] = []
     const note = (_data: unknown, event: string) => void events.push(event)
-    const limited = await openTestApi({limits: {announcedMs: 50}, log: {info: note, warn: note, error: note}})
+    const limited = await openTestApi({limits: {announcedMs: 500}, log: {info: note, warn: note, error: note}})
     onTestFinished(() => limited.close())
     const id = await uploadAll(limited.url, plan)
     const folder = join(limited.folder, 'uploads')
