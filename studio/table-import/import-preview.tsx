@@ -100,7 +100,7 @@ const describe = ({columns}: Table, {document, values}: ChangedRow, {say, sayGiv
     .filter(({field}) => field in values)
     .map(
       (column) =>
-        `${sayGiven(column.title)} ${writeCell(column, document[column.field]) || say('empty')} → ${writeCell(column, values[column.field]) || say('empty')}`,
+        `${sayGiven(column.title)} ${writeCell(column, document[column.field]) || say('empty')} ${say('→')} ${writeCell(column, values[column.field]) || say('empty')}`,
     )
     .join(', ')
 

@@ -117,7 +117,7 @@ function EntryRow({entry: {at, action, staff, network, subject, detail}}: {entry
         <Stack gap={3} flex={1} style={{minWidth: 220}}>
           <Text size={1} style={{overflowWrap: 'anywhere'}}>
             {staff ?? say('Somebody')}
-            {subject && subject !== staff ? ` → ${subject}` : ''}
+            {subject && subject !== staff ? ` ${say('→')} ${subject}` : ''}
           </Text>
           {(detail || network) && (
             <Text size={1} muted style={{overflowWrap: 'anywhere'}}>

@@ -1,4 +1,5 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
@@ -14,7 +15,7 @@ import {AssigneeSelect, StageSelect} from './stage-select.tsx'
 
 /** Says who and when, and what one can do. Stays in sight while the answers scroll. */
 export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
-  const {say, sayGiven} = useSpoken()
+  const {say, sayGiven, language} = useSpoken()
   const {address, narrow, takeFocus} = useInbox()
   const {kind, id, name, receivedAt} = submission
   const heading = useRef<HTMLDivElement>(null)
@@ -31,7 +32,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
           <Button
             mode="bleed"
             padding={2}
-            icon={ArrowLeftIcon}
+            icon={language === 'ur' ? ArrowRightIcon : ArrowLeftIcon}
             aria-label={say('Back to the {many}', {many: sayGiven(kinds[kind].many)})}
             onClick={() => address.show({id: undefined})}
           />

@@ -7,6 +7,13 @@ import {FilterBar} from './filter-bar.tsx'
 import {rowId} from './row-id.ts'
 import {Rows} from './rows.tsx'
 
+/** At the side of the submission, which is on the left where one reads from the right. */
+const BESIDE = {
+  flex: 'none',
+  width: 'clamp(300px, 34%, 400px)',
+  borderInlineEnd: '1px solid var(--card-border-color)',
+}
+
 /** Hidden and not removed while a submission takes its place: what was loaded stays. */
 export function ListPane({hidden}: {hidden: boolean}) {
   const {address, narrow} = useInbox()
@@ -18,8 +25,7 @@ export function ListPane({hidden}: {hidden: boolean}) {
       role="tabpanel"
       aria-labelledby={tabId(address.kind)}
       hidden={hidden}
-      borderRight={!narrow}
-      style={narrow ? {flex: 1, minWidth: 0} : {flex: 'none', width: 'clamp(300px, 34%, 400px)'}}
+      style={narrow ? {flex: 1, minWidth: 0} : BESIDE}
     >
       <Flex direction="column" height="fill">
         <FilterBar onLeave={() => rows.current?.querySelector('a')?.focus()} />

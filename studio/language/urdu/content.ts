@@ -115,6 +115,7 @@ export const content = {
   'Publish 1 change': '1 تبدیلی شائع کریں',
   'Publish {count} changes': '{count} تبدیلیاں شائع کریں',
   empty: 'خالی',
+  '→': '←',
   'Made {time} by {name}, ends {end}': '{name} نے {time} کو بنایا، {end} کو ختم ہو گا',
   'Place, from 1 to {of}': 'جگہ، 1 سے {of} تک',
   'A number from 1 to {of}.': '1 سے {of} تک کوئی عدد۔',
