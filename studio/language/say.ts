@@ -49,6 +49,11 @@ function urduOf(given: string): string | undefined {
   return found === undefined ? fromPattern(given) : fill(found, {n})
 }
 
+/** Fills a sentence that runs from the right. Names, days and addresses keep their order between marks that are not seen. */
+const fillUrdu = (text: string, values: Values) =>
+  fill(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])))
+const isolate = (value: string | number) => (/[a-z]|\d\D+\d/i.test(String(value)) ? `\u2068${value}\u2069` : value)
+
 /** Sentences that are made where nobody knows the language, each with what reads its values. */
 const patterns = Object.entries(sentences).map(([english, urdu]) => {
   const [begin = '', ...rest] = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -59,7 +64,7 @@ const patterns = Object.entries(sentences).map(([english, urdu]) => {
 function fromPattern(given: string): string | undefined {
   for (const {names, urdu, reads} of patterns) {
     const values = reads.exec(given)?.slice(1).map(inParts)
-    if (values) return fill(urdu, Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])))
+    if (values) return fillUrdu(urdu, Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])))
   }
   return undefined
 }
@@ -73,7 +78,7 @@ const inParts = (given: string) =>
 
 function urduExample(sentence: string): string {
   const example = /^Example: (.*?)\.?$/.exec(sentence)?.[1]
-  return example === undefined ? sentence : fill(urdu['Example: {it}.'], {it: urduOf(example) ?? example})
+  return example === undefined ? sentence : fillUrdu(urdu['Example: {it}.'], {it: urduOf(example) ?? example})
 }
 
 /** Says texts in one language. */
@@ -81,7 +86,8 @@ export function speak(language: Language) {
   return {
     language,
     /** @param values what stands in braces */
-    say: (text: Sentence, values: Values = {}): string => fill(language === 'ur' ? texts[text] : text, values),
+    say: (text: Sentence, values: Values = {}): string =>
+      language === 'ur' ? fillUrdu(texts[text], values) : fill(text, values),
     /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
     sayGiven: (given: string): string => (language === 'ur' ? urduOf(given) : undefined) ?? given,
     /** Says what is given, sentence by sentence. Of examples those in quotes, names and figures are content. */

@@ -156,10 +156,10 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
 const nameOf = (document: StoredDocument) =>
   titleOf(document) ?? (document._type === 'partner' ? document._id.replace('-', ' ') : document._id)
 
-/** The titles of the fields on the way, as the form shows them: "Sections, Picture". */
+/** The titles of the fields on the way, as the form shows them: "Sections, picture.alt". */
 function useFieldTitle({_type}: StoredDocument, path: string): string {
   const fields = useSchema().get(_type)
   const [first = '', ...rest] = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
   const title = fields && 'fields' in fields ? fields.fields.find(({name}) => name === first)?.type.title : undefined
-  return [title ?? first, ...rest].join(', ')
+  return [title ?? first, rest.join('.')].filter(Boolean).join(', ')
 }

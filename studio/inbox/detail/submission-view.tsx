@@ -37,9 +37,15 @@ const wordsOfVisitor = {margin: 0, ...wrapped}
 
 /** An answer as what it is: an address to write to, a number to call, a day, or text. */
 function AnswerValue({field, value}: {field: Field; value: string}) {
+  const {sayTime} = useSpoken()
   if (field.kind === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
-  if (field.kind === 'tel') return <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>
-  if (field.kind === 'date') return dayText(value)
+  if (field.kind === 'tel')
+    return (
+      <a dir="ltr" href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>
+        {value}
+      </a>
+    )
+  if (field.kind === 'date') return sayTime(dayText(value))
   return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
 }
 
