@@ -1,0 +1,70 @@
+import type {Page} from '@playwright/test'
+import {expectNoFindings} from './axe.ts'
+import {contentClient} from './content-client.ts'
+import {apply} from './inbox-desk.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 240_000})
+test.use({ownBrowser: true})
+
+/** Each place with what stands there once it is read. */
+const PLACES = [
+  ['home', 'آپ کے منتظر کام'],
+  ['inbox', 'ملازمت کی درخواستیں'],
+  ['inbox/application', 'سرگرمی'],
+  ['packs', 'ابھی چاہیے'],
+  ['files', 'ٹیگ'],
+  ['health', 'تجدید والے سرٹیفکیٹ'],
+  ['launch', 'مرحلے'],
+  ['accounts/profile', 'اسکرپٹ کے لیے ٹوکن'],
+  ['accounts/people', 'سب کے لیے دوسرا مرحلہ'],
+  ['accounts/audit', 'سائن اِن'],
+  ['help', 'ہر ٹول کس کام کا ہے'],
+] as const
+
+/** Names that are the same in Urdu. */
+const NAMES = ['Chrome Headless', 'Nightly import', 'Headless Chrome']
+
+/** Texts and names on the screen that are English: two words of Latin letters that neither content nor people have. */
+async function englishIn(page: Page, known: string): Promise<string[]> {
+  const said = await page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of main.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })
+  const prose = said.flatMap((text) => text.match(/[A-Za-z][A-Za-z’'-]*(?:[ ,:.]+[A-Za-z][A-Za-z’'-]*)+/g) ?? [])
+  return [...new Set(prose)].filter((text) => !known.includes(text.toLowerCase()))
+}
+
+test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sanity-locale:local:default', 'ur-PK'))
+  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
+  const content = await contentClient(site)
+  await content.create({_id: 'pack.hospital', _type: 'pack', title: 'District hospital', deadline: '2027-01-15'})
+  const id = await apply(request)
+  const staff = [`inbox/submissions/${id}`, 'staff/audit/', 'staff/me/', 'staff/launch/']
+  const answers = await Promise.all(staff.map((path) => page.request.get(`${site.staffUrl}/${path}`)))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  const known = [JSON.stringify(await content.fetch('*[]', {}, {perspective: 'raw'})), ...texts, ...NAMES]
+    .join('\n')
+    .toLowerCase()
+  const main = page.getByRole('main')
+  for (const [place, seen] of PLACES) {
+    await page.goto(`${site.staffUrl}/studio/${place === 'inbox/application' ? `${place}/${id}` : place}`)
+    await expect(main).toHaveAttribute('dir', 'rtl', {timeout: 60_000})
+    await expect.soft(main.getByText(seen).first(), place).toBeAttached()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 900})
+      expect.soft(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), place).toBe(0)
+      await expectNoFindings(page, `${place} in Urdu at ${width} px`, ['main'])
+    }
+    expect.soft(await englishIn(page, known), place).toEqual([])
+  }
+})
