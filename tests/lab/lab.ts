@@ -44,6 +44,10 @@ const EXPERIMENTS: Record<string, Experiment> = {
     what: 'edits with the newest Studios and clients of each version',
     tools: ['Chromium'],
   },
+  'lake-conformance': {
+    program: 'lake-conformance/conformance.ts',
+    what: 'asks the lake all that client, pictures and command line of Sanity can',
+  },
   'lake-cache': {
     program: 'lake-cache.ts',
     what: 'reads a lake through Varnish while it is written to',

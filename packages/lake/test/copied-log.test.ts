@@ -1,58 +1,77 @@
-import {mkdir, mkdtemp, rm} from 'node:fs/promises'
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises'
+import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import {promisify} from 'node:util'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {clientLake} from '../src/studio/client-lake.ts'
 import {lake, serveFolder} from './program-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
-/** Reads a database as Litestream does: with tables of its own, and a transaction that keeps the log from being begun anew. */
-function follow(file: string) {
-  const database = new DatabaseSync(file, {timeout: 5_000})
-  database.exec(`
-    PRAGMA wal_autocheckpoint = 0;
-    CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
-    CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER)`)
-  const hold = () => database.exec('BEGIN; SELECT count(*) FROM _litestream_seq')
-  hold()
+const run = promisify(execFile)
+const LITESTREAM = createRequire(createRequire(import.meta.url).resolve('@flydotio/litestream')).resolve(
+  `@flydotio/litestream-${process.platform}-${process.arch}/litestream`,
+)
+const NAMES = ['lake', 'access']
+
+/** Litestream as it comes, with the configuration of the docs, but for replicas in a folder of this machine. */
+async function litestream(home: string) {
+  const databases = NAMES.map(
+    (name) => `  - path: ${home}/lake/${name}.db\n    replicas:\n      - path: ${home}/replica/${name}\n`,
+  )
+  await writeFile(join(home, 'litestream.yml'), `dbs:\n${databases.join('')}`)
+  const child = spawn(LITESTREAM, ['replicate', '-config', join(home, 'litestream.yml')], {stdio: 'ignore'})
+  onTestFinished(() => void child.kill())
   return {
-    checkpoint: () => {
-      database.exec('ROLLBACK; PRAGMA wal_checkpoint(RESTART)')
-      hold()
+    /** Restores all as the docs say, in the place of an earlier copy. */
+    restore: async () => {
+      await mkdir(join(home, 'copy'), {recursive: true})
+      for (const name of NAMES) {
+        const file = join(home, 'copy', name)
+        await rm(`${file}.new`, {force: true})
+        await run(LITESTREAM, ['restore', '-o', `${file}.new`, `file://${home}/replica/${name}`])
+        await rename(`${file}.new`, `${file}.db`)
+      }
     },
-    /** The file as it is put together of pages and log elsewhere. */
-    restore: (to: string) => database.exec(`ROLLBACK; VACUUM INTO '${to}'`),
-    end: () => database.close(),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
   }
 }
 
-test('A lake whose log another process holds, as Litestream does, starts and writes, and its copy is served', async () => {
+test('What Litestream copies of a lake, which is killed and goes on, is served and followed by a reader', async () => {
   const home = await mkdtemp(join(tmpdir(), 'copied-log-'))
   onTestFinished(() => rm(home, {recursive: true, force: true}))
-  const [folder, restored] = [join(home, 'lake'), join(home, 'restored')]
+  const [folder, copy] = [join(home, 'lake'), join(home, 'copy')]
   const first = await serveFolder(folder)
-  const write = ({url}: {url: string}, id: string) =>
-    createClient({...clientLake(url), token: first.token}).create({_id: id, _type: 'post'})
-  const names = ['lake.db', 'access.db']
-  const following = names.map((name) => follow(join(folder, name)))
+  const clientOf = ({url}: {url: string}) => createClient({...clientLake(url), token: first.token})
+  const write = (served: {url: string}, id: string) => clientOf(served).create({_id: id, _type: 'post'})
   await write(first, 'one')
-  for (const one of following) one.checkpoint()
-  await write(first, 'two')
+  const copying = await litestream(home)
+  await waitFor(() => copying.restore())
   await first.stop('SIGKILL')
 
   const second = await serveFolder(folder)
+  onTestFinished(() => second.stop())
+  await write(second, 'two')
+  const reader = await serveFolder(copy, '--read-only', '--follow')
+  onTestFinished(() => reader.stop())
+  const heard: string[] = []
+  const listening = clientOf(reader)
+    .listen('*[_type == "post"]')
+    .subscribe(({documentId}) => heard.push(documentId))
+  onTestFinished(() => listening.unsubscribe())
   await write(second, 'three')
-  await mkdir(restored)
-  for (const [at, one] of following.entries()) {
-    one.restore(join(restored, names[at] ?? ''))
-    one.end()
-  }
-  await second.stop()
-
-  expect((await lake('check', restored)).stderr).toBe('')
-  const reader = await serveFolder(restored, '--read-only')
-  const reading = createClient({...clientLake(reader.url), token: first.token})
-  expect(await reading.fetch('*[_type == "post"]._id')).toEqual(['one', 'three', 'two'])
-  await reader.stop()
-})
+  await waitFor(async () => {
+    await copying.restore()
+    expect(await clientOf(reader).fetch('*[_type == "post"]._id')).toEqual(['one', 'three', 'two'])
+  })
+  expect(heard).toContain('three')
+  await copying.stop()
+  expect((await lake('check', copy)).stderr).toBe('')
+}, 180_000)

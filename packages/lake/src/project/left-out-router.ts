@@ -73,7 +73,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/data/ping/:dataset': {pong: 'pong'},
   // Were comments not among the features, the Studio would build all of its layout anew as soon as it knows, with an offer
   // to buy them around it, and lose what somebody had begun to type.
-  '/features': ['studioComments', 'contentReleases', 'singleDocRelease'],
+  '/features': ['advancedDatasetManagement', 'privateDataset', 'studioComments', 'contentReleases', 'singleDocRelease'],
   '/geoip/country': {},
   // A dataset is copied when the answer says so. The command line asks for more without its token.
   '/jobs/:id': {state: 'completed', progress: 100},
