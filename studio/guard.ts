@@ -1,3 +1,4 @@
+import {session} from './lake/session.ts'
 import {studioConfig} from './studio-config.ts'
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, {status}))
@@ -20,10 +21,12 @@ if (studioConfig.lake) {
       if (asksForProtocol) return json({})
       // Of a Studio that can be opened in Sanity's Canvas. A real 404 would stand in the console of every visit.
       if (url.pathname === '/static/create-manifest.json') return json({}, 404)
-      return fetchFromNetwork(input, init)
+      const ask = () => fetchFromNetwork(input instanceof Request ? input.clone() : input, init)
+      return session.send(url, ask, init?.signal)
     }
     if (url.hostname.endsWith('.api.sanity.io') && url.pathname.endsWith('/users/me')) {
-      return fetchFromNetwork(`${lake}${url.pathname}${url.search}`, {credentials: 'include'})
+      const ask = () => fetchFromNetwork(`${lake}${url.pathname}${url.search}`, {credentials: 'include'})
+      return session.send(url, ask, init?.signal)
     }
     if (url.hostname === 'sanity-cdn.com') return json({packageVersion: '0.0.0', latest: '0.0.0'})
     return json({statusCode: 403, error: 'Forbidden', message: 'This Studio keeps to its own site.'}, 403)

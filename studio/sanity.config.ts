@@ -13,6 +13,7 @@ import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
+import {sessionNotice} from './lake/session-notice.tsx'
 import {studioLanguage, typesIn} from './language/studio-language.tsx'
 import {translations} from './language/translations.ts'
 import {launch} from './launch/launch-plugin.ts'
@@ -52,6 +53,7 @@ export const configIn = (language: Language, onChoose: (language: Language) => v
       ...(lake ? [accounts()] : []),
       help(),
       awayNotice(reachability),
+      sessionNotice(),
       bar(),
       formBuiltOnce(),
       requestBanner(),

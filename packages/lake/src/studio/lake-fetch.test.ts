@@ -99,7 +99,7 @@ describe('event streams of the embedded lake', () => {
   })
 
   test('wait for a server that is away, and go on over a new socket', async () => {
-    vi.stubGlobal('fetch', async () => new Response('ok'))
+    vi.stubGlobal('fetch', async () => Response.json({}))
     const lakeFetch = createLakeFetch('https://staff.example/lake')
     const waiting = lakeFetch(listen)
     await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
@@ -113,12 +113,25 @@ describe('event streams of the embedded lake', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('say when the lake refuses them', async () => {
-    const refused = createLakeFetch('http://localhost:3333/lake')(listen)
+  test('say when the lake refuses them, and where somebody is signed in by then, go on over a socket that knows', async () => {
+    let me = Response.json({}, {status: 401})
+    vi.stubGlobal('fetch', async (url: string) => (url === health ? new Response('ok') : me))
+    const lakeFetch = createLakeFetch('http://localhost:3333/lake')
+    const refused = lakeFetch(listen)
     await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     lastSocket().open()
     lastSocket().receive({id: 1, status: 401, end: 1})
     expect((await refused).status).toBe(401)
+
+    me = Response.json({id: 'sana'})
+    const again = lakeFetch(listen)
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2))
+    lastSocket().open()
+    lastSocket().receive({id: 2, status: 401, end: 1})
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(3))
+    lastSocket().open()
+    lastSocket().receive({id: 3, status: 200})
+    expect((await again).status).toBe(200)
   })
 
   test('leave all other requests to the network', async () => {

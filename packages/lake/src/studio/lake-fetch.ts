@@ -3,8 +3,14 @@ import {isAway, type Reachability} from './reachability.ts'
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 /** Queries too long for an address are sent, but change nothing. */
 const QUERY = /\/data\/query\//
+const UNAUTHORIZED = 401
 
-type Init = {method?: string; headers?: ConstructorParameters<typeof Headers>[0]; signal?: AbortSignal}
+type Init = {
+  method?: string
+  headers?: ConstructorParameters<typeof Headers>[0]
+  signal?: AbortSignal
+  credentials?: 'include' | 'omit' | 'same-origin'
+}
 
 /**
  * A fetch for @sanity/client that sends event streams over one WebSocket and all else over the network, and that waits
@@ -17,47 +23,6 @@ type Init = {method?: string; headers?: ConstructorParameters<typeof Headers>[0]
  * @param lake address of the lake without version, for example `http://localhost:3333/lake`
  */
 export function createLakeFetch(lake: string, reachability: Reachability) {
-  const openStream = createLakeSocket(`${lake.replace(/^http/, 'ws')}/_mux`)
-  const encoder = new TextEncoder()
-
-  const fetchStream = (url: string, {headers, signal}: Init) =>
-    new Promise<Response>((resolve, reject) => {
-      let body: ReadableStreamDefaultController<Uint8Array> | undefined
-      let close = () => {}
-      const lastEventId = new Headers(headers).get('last-event-id') ?? undefined
-      const open = () => {
-        if (signal?.aborted) return
-        close = openStream(url, lastEventId, {
-          status(status) {
-            const stream = new ReadableStream<Uint8Array>({
-              start: (controller) => {
-                body = controller
-              },
-              cancel: close,
-            })
-            const response = new Response(stream, {status, headers: {'content-type': 'text/event-stream'}})
-            // A made response has no address, but event sources compare it with the one they asked for.
-            resolve(Object.defineProperty(response, 'url', {value: url}))
-          },
-          text: (text) => body?.enqueue(encoder.encode(text)),
-          end() {
-            reachability.lost()
-            // An event source that has begun opens itself again; one that never began would be an error to the Studio.
-            if (body) body.close()
-            else reachability.back().then(open)
-          },
-        })
-      }
-      const abort = () => {
-        close()
-        body?.error(signal?.reason)
-        reject(signal?.reason)
-      }
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort, {once: true})
-      reachability.back().then(open)
-    })
-
   async function fetchWaiting(url: string, init: Init): Promise<Response> {
     const reads = !init.method || init.method === 'GET' || QUERY.test(new URL(url).pathname)
     for (;;) {
@@ -73,15 +38,90 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
     }
   }
 
+  /** Asked plainly, since sockets do not say why they are refused; somebody may be signed in again before there is an answer. */
+  async function isAnybody(signal: AbortSignal | undefined): Promise<boolean | undefined> {
+    const init: Init = {credentials: 'include', ...(signal && {signal})}
+    const answer = await fetchWaiting(`${lake}/v1/users/me`, init).catch(() => undefined)
+    if (answer?.status === UNAUTHORIZED) return false
+    return answer?.ok && ((await answer.json()) as {id?: string}).id ? true : undefined
+  }
+
+  const fetchStream = createStreamFetch(lake, {reachability, isAnybody})
   return (url: string, init: Init = {}): Promise<Response> =>
     EVENT_STREAM.test(new URL(url).pathname) ? fetchStream(url, init) : fetchWaiting(url, init)
+}
+
+type StreamOptions = {
+  reachability: Reachability
+  /** Tells whether somebody is signed in; false of a session that ended. */
+  isAnybody: (signal: AbortSignal | undefined) => Promise<boolean | undefined>
+}
+
+function createStreamFetch(lake: string, {reachability, isAnybody}: StreamOptions) {
+  const openStream = createLakeSocket(`${lake.replace(/^http/, 'ws')}/_mux`)
+  const encoder = new TextEncoder()
+
+  return (url: string, {headers, signal}: Init) =>
+    new Promise<Response>((resolve, reject) => {
+      let body: ReadableStreamDefaultController<Uint8Array> | undefined
+      let close = () => {}
+      let isRefused = false
+      const lastEventId = new Headers(headers).get('last-event-id') ?? undefined
+      const open = () => {
+        if (signal?.aborted) return
+        close = openStream(url, lastEventId, {
+          status(status) {
+            isRefused = status === UNAUTHORIZED
+            if (isRefused) return
+            const stream = new ReadableStream<Uint8Array>({
+              start: (controller) => {
+                body = controller
+              },
+              cancel() {
+                body = undefined
+                close()
+              },
+            })
+            const response = new Response(stream, {status, headers: {'content-type': 'text/event-stream'}})
+            // A made response has no address, but event sources compare it with the one they asked for.
+            resolve(Object.defineProperty(response, 'url', {value: url}))
+          },
+          text: (text) => body?.enqueue(encoder.encode(text)),
+          async end({isLost}) {
+            reachability.lost()
+            // An event source that has begun opens itself again; one that never began would be an error to the Studio.
+            if (!body) return reachability.back().then(reopen)
+            // Once somebody is signed in again, if that is why the server ended it.
+            if (!isLost) await isAnybody(signal)
+            if (!signal?.aborted) body?.close()
+          },
+        })
+      }
+      async function reopen() {
+        const anybody = await isAnybody(signal)
+        if (anybody === false || (isRefused && !anybody)) resolve(new Response(null, {status: UNAUTHORIZED}))
+        else open()
+      }
+      const abort = () => {
+        close()
+        body?.error(signal?.reason)
+        reject(signal?.reason)
+      }
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort, {once: true})
+      reachability.back().then(open)
+    })
 }
 
 /**
  * Hears what comes of one event stream: its HTTP status, then its text in pieces, then its end (also when the socket
  * fails).
  */
-type StreamReader = {status: (status: number) => void; text: (text: string) => void; end: () => void}
+type StreamReader = {
+  status: (status: number) => void
+  text: (text: string) => void
+  end: (how: {isLost: boolean}) => unknown
+}
 
 type Connection = {socket: WebSocket; readers: Map<number, StreamReader>}
 
@@ -96,14 +136,16 @@ function createLakeSocket(address: string) {
     socket.addEventListener('message', ({data}) => {
       const {id, status, c: text, end} = JSON.parse(data)
       const reader = opened.readers.get(id)
+      // The session ended with which this socket was opened: what is opened next shows the one that there is by then.
+      if (status === UNAUTHORIZED && connection === opened) connection = undefined
       if (status) reader?.status(status)
       if (text) reader?.text(text)
-      if (end && opened.readers.delete(id)) reader?.end()
+      if (end && opened.readers.delete(id)) reader?.end({isLost: false})
     })
     // Comes after a failure to connect as well; event sources then try again by themselves.
     socket.addEventListener('close', () => {
       if (connection === opened) connection = undefined
-      for (const reader of opened.readers.values()) reader.end()
+      for (const reader of opened.readers.values()) reader.end({isLost: true})
       opened.readers.clear()
     })
     return opened

@@ -53,17 +53,17 @@ button:focus-visible, .bar a:focus-visible { outline: 3px solid var(--ink); outl
 /** For the one script, which asks for a passkey. */
 const SCRIPTED = "script-src 'self'; connect-src 'self'; "
 
-/** Nothing but the page itself: no scripts but its own, no frames around it, and its forms post only to this origin. */
+/** Nothing but the page itself: no scripts but its own, no frames around it but the Studio's, and its forms post only to this origin. */
 export const signInHeaders = ({passkey, look}: Pick<Page, 'passkey' | 'look'>): Readonly<Record<string, string>> => ({
   'Content-Security-Policy':
     `default-src 'none'; style-src 'sha256-${hashOf(styleOf(look))}'; ${look ? "img-src 'self'; " : ''}` +
     `${passkey ? SCRIPTED : ''}form-action 'self'; ` +
-    "base-uri 'none'; frame-ancestors 'none'",
+    "base-uri 'none'; frame-ancestors 'self'",
   'Cache-Control': 'no-store',
   // Not "no-referrer": under that a browser hides where the form comes from, also from ourselves.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+  'X-Frame-Options': 'SAMEORIGIN',
 })
 
 const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
@@ -105,8 +105,8 @@ export type Page = {
   /** The address that the form goes to, if not the page's own. */
   action?: string
   passkey?: PasskeyForm
-  /** Another way in. */
-  bar?: {label: string; href: string}
+  /** Another way in. @property isApart whether it cannot be shown in a frame */
+  bar?: {label: string; href: string; isApart?: boolean}
   /** Below the form. */
   link?: {label: string; href: string}
   /** Without it the page names no company. */
@@ -148,7 +148,7 @@ ${codes.length > 0 ? `<ol class="codes">${codes.map((code) => `<li>${asText(code
 ${passkey?.isFirst ? passkeyForm(passkey) : ''}
 ${button ? form({fields, hidden, button, action}) : ''}
 ${passkey && !passkey.isFirst ? passkeyForm(passkey) : ''}
-${bar ? `<p class="bar"><a href="${asText(bar.href)}">${inBar(bar.label)}</a></p>` : ''}
+${bar ? `<p class="bar"><a href="${asText(bar.href)}"${bar.isApart ? ' target="_blank"' : ''}>${inBar(bar.label)}</a></p>` : ''}
 ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</a></p>` : ''}
 </main>
 </body>

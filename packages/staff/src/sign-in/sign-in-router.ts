@@ -3,7 +3,7 @@ import {type RequestHandler, Router} from 'express'
 import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {CheckQueue} from './check-queue.ts'
 import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
-import {loginPage, TOO_MANY} from './login-page.ts'
+import {DONE, loginPage, TOO_MANY} from './login-page.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */
 const WRONG = 'This e-mail address and password do not belong together.'
@@ -54,6 +54,9 @@ export function signInRouter(options: SignInOptions): Router {
       const note = asked(request.url, 'done') === 'password' ? CHANGED : undefined
       sendPage(response, loginPage(request, options, {note}))
     })
+    .get(DONE, (_request, response) =>
+      sendPage(response, {title: 'You are signed in', lead: 'Go on where you were: in the page that asked for it.'}),
+    )
     .post('/auth/login', readForm, signIn)
     .use('/auth/login', refuseBody)
 }

@@ -1,0 +1,60 @@
+import type {Page} from '@playwright/test'
+import {Secret, TOTP} from 'otpauth'
+import type {Account, RunningSite} from './running-site.ts'
+import {addStaff, expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 180_000})
+test.use({ownBrowser: true})
+
+/** As when it was ended elsewhere: the browser goes on showing the cookie. */
+async function endSession(page: Page, {staffUrl}: RunningSite): Promise<void> {
+  const cookies = await page.context().cookies(`${staffUrl}/lake`)
+  const cookie = cookies.map(({name, value}) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${staffUrl}/lake/v1/auth/logout`, {method: 'POST', headers: {cookie}})
+  expect(answer.status).toBe(204)
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', {name: 'Your session has ended'})
+
+async function signInAgain(page: Page, {email, password}: Account) {
+  const frame = page.frameLocator('iframe[title="Sign in again"]')
+  await frame.getByLabel('E-mail address').fill(email)
+  await frame.getByLabel('Password').fill(password)
+  await frame.getByRole('button', {name: 'Sign in'}).click()
+  return frame
+}
+
+/** What asks without a session is refused, and the Studio says what waits for long. */
+const NOBODY = /401|HTTP Authentication failed|Custom validator/
+
+test('What was typed while a session ended is sent once the same person signs in over it, with the second step', async ({
+  desk,
+  page,
+  site,
+  heard,
+}) => {
+  const account = {email: 'rabia@example.com', password: 'a sixth one of many letters'}
+  await addStaff(site, account)
+  await desk.signInQuietly(account)
+  const factor = `${site.staffUrl}/staff/me/second-factor`
+  const {secret} = await (await page.request.post(factor)).json()
+  const code = new TOTP({secret: Secret.fromBase32(secret)}).generate()
+  const {codes} = await (await page.request.post(`${factor}/confirmation`, {data: {code}})).json()
+
+  await desk.edit('project', 'project-union-tower')
+  const title = desk.input('title')
+  await title.fill('Before')
+  await desk.titleKept('Before')
+  await endSession(page, site)
+  await title.press('End')
+  await title.pressSequentially(', meanwhile')
+  await expect(dialogOf(page)).toContainText('Sign in again as rabia')
+  const frame = await signInAgain(page, account)
+  await frame.getByLabel('Code').fill(codes[0])
+  await frame.getByRole('button', {name: 'Sign in'}).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(title).toHaveValue('Before, meanwhile')
+  await title.fill('Before, meanwhile and after')
+  await desk.titleKept('Before, meanwhile and after')
+  for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
+})
