@@ -81,8 +81,7 @@ function urduExample(sentence: string): string {
   return example === undefined ? sentence : fillUrdu(urdu['Example: {it}.'], {it: urduOf(example) ?? example})
 }
 
-/** Says texts in one language. */
-export function speak(language: Language) {
+function speaking(language: Language) {
   return {
     language,
     /** @param values what stands in braces */
@@ -105,7 +104,12 @@ export function speak(language: Language) {
   }
 }
 
-export type Spoken = ReturnType<typeof speak>
+export type Spoken = ReturnType<typeof speaking>
+
+const spoken: Readonly<Record<Language, Spoken>> = {en: speaking('en'), ur: speaking('ur')}
+
+/** Says texts in one language, by the same functions each time: what is read when they change is not read for ever. */
+export const speak = (language: Language): Spoken => spoken[language]
 
 /** Says texts in the language of whoever asks for it while a configuration is made. */
 export const speakIn = ({currentLocale}: {currentLocale: {id: string}}): Spoken => speak(spokenIn(currentLocale.id))

@@ -141,6 +141,23 @@ const general = {
   'Confirmed by {by}, {day}': '{by} نے {day} کو تصدیق کی',
   'Replaced or removed': 'بدل دیا یا ہٹا دیا',
 
+  // The session
+  'Your session has ended': 'آپ کا سیشن ختم ہو گیا ہے',
+  'Nothing that you typed is lost. Sign in again as {name}, and go on.':
+    'آپ نے جو لکھا وہ محفوظ ہے۔ {name} کے طور پر دوبارہ سائن اِن کریں اور کام جاری رکھیں۔',
+  'Sign in again': 'دوبارہ سائن اِن کریں',
+  'Sign in in a window of its own': 'الگ ونڈو میں سائن اِن کریں',
+  '{other} is signed in here now. What {name} typed last cannot be sent in that name.':
+    'اب یہاں {other} سائن اِن ہیں۔ {name} نے آخر میں جو لکھا وہ اس نام سے نہیں بھیجا جا سکتا۔',
+  'Load the page anew': 'صفحہ دوبارہ لوڈ کریں',
+
+  // Inbox
+  'A note tells nobody. {name} sees this once it is assigned to them.':
+    'نوٹ کی اطلاع کسی کو نہیں جاتی۔ {name} کو یہ تب نظر آئے گا جب ان کے سپرد کیا جائے۔',
+  '“@{word}” is nobody here, and a note tells nobody.':
+    '“@{word}” نام کا یہاں کوئی نہیں، اور نوٹ کی اطلاع کسی کو نہیں جاتی۔',
+  'Assign to {name}': '{name} کے سپرد کریں',
+
   // Documents
   'Example: {it}.': 'مثال: {it}۔',
   'Ask for publishing': 'شائع کرنے کی درخواست',

@@ -137,3 +137,26 @@ test('Several are erased after it is said how many, and one with which that fail
   await expect(row(otherDesk.page, 'Iqbal Gone')).toBeVisible()
   await expect(row(otherDesk.page, 'Jamil Gone')).toBeHidden()
 })
+
+test('A note that calls a colleague by “@” says that it tells nobody, and assigns what it is about', async ({
+  page,
+  desk,
+  request,
+  colleague,
+}) => {
+  const id = await apply(request, {firstName: 'Daud', lastName: 'Mirza'})
+  await desk.open(`/inbox/application/${id}`)
+  const note = opened(page).getByRole('textbox', {name: 'New note'})
+  const hint = opened(page).getByRole('status').filter({hasText: 'nobody'})
+  await note.fill(`@edi what do you think? His own address is daud@mail.example`)
+  await expect(hint).toHaveText('“@edi” is nobody here, and a note tells nobody.')
+  await note.fill('His own address is daud@mail.example')
+  await expect(hint).toBeHidden()
+  await note.fill('@nadya what do you think?')
+  await expect(hint).toContainText('“@nadya” is nobody here')
+  await note.fill('@nadi what do you think?')
+  await expect(hint).toContainText('nadia sees this once it is assigned')
+  await hint.getByRole('button', {name: 'Assign to nadia'}).click()
+  await expect(hint).toBeHidden()
+  await expect(opened(page).getByLabel('Assigned to')).toHaveValue(colleague.email)
+})

@@ -1,5 +1,5 @@
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
-import type {SubmissionNote} from '@site/api/inbox'
+import type {Submission, SubmissionNote} from '@site/api/inbox'
 import {type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useMemo} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
@@ -9,14 +9,16 @@ import {useInbox} from '../inbox-context.ts'
 import {wrapped} from '../letter-text.tsx'
 import {useAction} from '../use/use-action.ts'
 import {useReadable} from '../use/use-readable.ts'
+import {MentionHint} from './mention-hint.tsx'
 import {Section} from './section.tsx'
 
 /** The server's limit. */
 const longest = 5_000
 
 /** Shows what staff wrote about it, each with name and time, and a field for the next. */
-export function Notes({open, kept}: {open: OpenSubmission; kept: readonly SubmissionNote[]}) {
+export function Notes({open, submission}: {open: OpenSubmission; submission: Submission}) {
   const {say} = useSpoken()
+  const {notes: kept} = submission
   const {client} = useInbox()
   const notes = useMemo(() => createNotes(open, client), [open, client])
   const {draft, waiting} = useReadable(notes)
@@ -60,6 +62,7 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
           onChange={(event) => notes.type(event.currentTarget.value)}
           onKeyDown={addByKey}
         />
+        <MentionHint text={draft} open={open} submission={submission} />
         <Flex justify="flex-end">
           <Button
             mode="ghost"

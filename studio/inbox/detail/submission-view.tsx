@@ -65,7 +65,7 @@ type Props = {
 }
 
 export function SubmissionView({open, submission, problem}: Props) {
-  const {files, spam, mails, notes, replies} = submission
+  const {files, spam, mails, replies} = submission
   const waiting = [...mails, ...replies.flatMap(({mail}) => mail ?? [])].some(({state}) => state === 'waiting')
   useEffect(() => {
     if (!waiting) return
@@ -86,7 +86,7 @@ export function SubmissionView({open, submission, problem}: Props) {
           <Answers submission={submission} />
         </Stack>
         <Stack gap={5} style={column}>
-          <Notes open={open} kept={notes} />
+          <Notes open={open} submission={submission} />
           <ReplyList replies={replies} />
           <MailList mails={mails} spam={spam} />
           <ActivityList submission={submission} />

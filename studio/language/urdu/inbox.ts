@@ -225,6 +225,9 @@ export const inbox = {
   'Opened {count} times, last on {time}': '{count} بار کھلا، آخری بار {time}',
   'Delete {file}': '{file} ڈیلیٹ کریں',
   'It was replaced nowhere': 'کہیں نہیں بدلی',
+  'It is planned by now: take it out of what is planned, or wait until that is published.':
+    'یہ اب طے شدہ اشاعت میں ہے: اسے وہاں سے نکالیں، یا اس کے شائع ہونے کا انتظار کریں۔',
+  'Somebody changed one of its places just now. Look again.': 'کسی نے ابھی ابھی اس کی ایک جگہ بدلی ہے۔ دوبارہ دیکھیں۔',
   'It could not be read where it is used': 'نہیں پڑھا جا سکا کہ کہاں استعمال ہوئی',
   'Replace {file} everywhere': '{file} ہر جگہ بدلیں',
   'Puts another picture into {places}: into what is published, and into drafts. Visitors see it at once.':
