@@ -3,9 +3,10 @@ import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {titleOf} from '@site/content/home'
 import {useEffect, useState} from 'react'
-import {useClient, useCurrentUser, useRelativeTime, useSchema, useUser} from 'sanity'
+import {useClient, useCurrentUser, useSchema, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useSpoken} from '../language/say.ts'
+import {officeTime} from '../office-time.ts'
 import {userMay} from '../user-may.ts'
 import {type DeletedDocument, restoreDocument} from './restore-document.ts'
 
@@ -59,14 +60,14 @@ export function RecentlyDeleted() {
 }
 
 function Row({entry}: {entry: DeletedDocument}) {
-  const {say} = useSpoken()
+  const {say, sayTime} = useSpoken()
   const {id, deletedAt, author, document} = entry
   const client = useClient({apiVersion: '2025-02-19'})
   const {navigateIntent} = useRouter()
   const toast = useToast()
   const type = useSchema().get(document._type)
   const [user] = useUser(author)
-  const when = useRelativeTime(deletedAt, {useTemporalPhrase: true})
+  const when = sayTime(officeTime(Date.parse(deletedAt)))
   const readsOnly = !userMay(useCurrentUser(), 'content.draft')
   const [isBusy, setBusy] = useState(false)
 
