@@ -43,7 +43,7 @@ function ReplaceDialog({file, onClose}: {file: StoredFile; onClose: () => void})
   const [chosen, setChosen] = useState<string>()
   const replace = async () => {
     if (!found || !chosen) return
-    const isDone = await run(say('It was replaced nowhere'), () => replaceFile(client, found.placed, chosen))
+    const isDone = await run(say('It was replaced nowhere'), () => replaceFile(client, found.placed, chosen, {say}))
     if (isDone) toast.push({status: 'success', title: say('The picture is replaced everywhere')})
     onClose()
   }

@@ -1,7 +1,8 @@
-import type {SanityClient} from '@sanity/client'
+import {ClientError, type SanityClient} from '@sanity/client'
 import {type Path, pathToString} from 'sanity'
 import {type ContentDocument, partsOf, refOf} from '../health/content.ts'
 import {NAMES} from '../health/findings.ts'
+import type {Spoken} from '../language/say.ts'
 
 /** More at once is more than anybody looks through. */
 const MOST_DOCUMENTS = 500
@@ -40,7 +41,12 @@ const placesIn = (document: ContentDocument, id: string): Path[] =>
  * Puts another picture into all of these places in one transaction, so that none is left where one was changed meanwhile. Cut
  * and focal point were chosen for the one before.
  */
-export async function replaceFile(client: SanityClient, placed: readonly Placed[], by: string): Promise<void> {
+export async function replaceFile(
+  client: SanityClient,
+  placed: readonly Placed[],
+  by: string,
+  {say}: Pick<Spoken, 'say'>,
+): Promise<void> {
   const transaction = client.transaction()
   for (const {user, places} of placed) {
     transaction.patch(user._id, {
@@ -49,5 +55,16 @@ export async function replaceFile(client: SanityClient, placed: readonly Placed[
       unset: places.flatMap((path) => ['crop', 'hotspot'].map((name) => pathToString([...path, name]))),
     })
   }
-  await transaction.commit({tag: 'files.replace'})
+  await transaction.commit({tag: 'files.replace'}).catch((error: unknown) => {
+    const reason = REASONS.find(
+      ([type]) => error instanceof ClientError && JSON.stringify(error.details).includes(type),
+    )
+    throw reason ? new Error(say(reason[1])) : error
+  })
 }
+
+/** Errors of a lake by their types, in words. */
+const REASONS = [
+  ['documentLockedError', 'It is planned by now: take it out of what is planned, or wait until that is published.'],
+  ['documentRevisionIDDoesNotMatchError', 'Somebody changed one of its places just now. Look again.'],
+] as const
