@@ -59,6 +59,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('event streams of the embedded lake', () => {
   test('share one socket, and each gets its own text', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({id: 'sana'}))
     const lakeFetch = createLakeFetch('http://localhost:3333/lake')
     const first = lakeFetch(listen)
     const second = lakeFetch(listen, {headers: {'last-event-id': 'e7'}})
