@@ -24,7 +24,7 @@ async function signInAgain(page: Page, {email, password}: Account) {
   return frame
 }
 
-/** What asks without a session is refused, and the Studio says what waits for long. */
+/** Lines of the console while nobody is signed in: refusals, and what the Studio says of a check that waits. */
 const NOBODY = /401|HTTP Authentication failed|Custom validator/
 
 test('What was typed while a session ended is sent once the same person signs in over it, with the second step', async ({
