@@ -192,3 +192,10 @@ function withoutRevision(line: string): string {
   const {_rev, _createdAt, _updatedAt, ...content} = JSON.parse(line)
   return JSON.stringify(content)
 }
+
+test('A command that wants a folder takes no option for one', async () => {
+  for (const args of [['--help'], ['--to', join(dataFolder, 'copy')], []]) {
+    const {code, error} = await run('lake-export', args)
+    expect([code, error]).toEqual([1, 'Usage: pnpm lake:export <new folder>\n'])
+  }
+})

@@ -16,10 +16,10 @@ export async function program(work: () => Promise<void> | void): Promise<void> {
   }
 }
 
-/** The folder named on the command line. */
+/** The one folder named on the command line; `--help` names none. @throws {Error} with the usage */
 export function namedFolder(usage: string): string {
-  const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error(`Usage: ${usage}`)
+  const [folder, ...others] = process.argv.slice(2)
+  if (!folder || folder.startsWith('-') || others.length > 0) throw new Error(`Usage: ${usage}`)
   return folder
 }
 
