@@ -146,6 +146,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/auth/passkey': 'anybody',
   'GET /lake/auth/passkey.js': 'anybody',
   'POST /lake/auth/passkey': 'anybody',
+  'GET /lake/auth/done': 'anybody',
   'PUT /staff/me/picture/': 'person',
   'DELETE /staff/me/picture/': 'person',
   'GET /staff/pictures/:version': 'person',
