@@ -64,7 +64,7 @@ export function DraftLinkList({documentId}: {documentId: string}) {
               <Box flex={1}>
                 <Text size={1}>
                   {say('Made {time} by {name}, ends {end}', {
-                    time: sayTime(officeMoment(Date.parse(String(link.createdAt)))),
+                    time: sayTime(officeMoment(link.createdAt)),
                     name: link.madeBy,
                     end: sayTime(officeMoment(link.expiresAt)),
                   })}

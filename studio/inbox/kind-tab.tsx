@@ -18,8 +18,7 @@ export function KindTab({kind, unread}: {kind: SubmissionKind; unread: number | 
       <span>{sayGiven(kinds[kind].title)}</span>
       {unread ? (
         <Badge tone="primary" radius="full">
-          {unread}
-          <Spoken>{say('unread')}</Spoken>
+          {unread} <Spoken>{say('unread')}</Spoken>
         </Badge>
       ) : null}
     </Flex>

@@ -79,7 +79,7 @@ test('A picture that is planned is replaced nowhere, in words, also when it was 
   await desk.create('project')
   await desk.input('title').fill('A tower for later')
   await desk.showFields('Pictures')
-  await upload(page, blackPicture('tower-for-later.png', 1200, 800))
+  await upload(page, blackPicture('tower-for-later.png', 1210, 800))
   await desk.titleKept('A tower for later')
   const client = await contentClient(site)
   const raw = {perspective: 'raw'} as const
@@ -102,7 +102,7 @@ test('A picture that is planned is replaced nowhere, in words, also when it was 
   const replace = page.getByRole('button', {name: 'Replace tower-for-later.png everywhere'})
   await replace.click()
   await expect(desk.dialog).toContainText('into A tower for later:')
-  await desk.dialog.getByLabel('Picture to upload').setInputFiles(blackPicture('other-tower.png', 1200, 800))
+  await desk.dialog.getByLabel('Picture to upload').setInputFiles(blackPicture('other-tower.png', 1220, 800))
   const confirm = desk.dialog.getByRole('button', {name: 'Replace everywhere'})
   await expect(confirm).toBeEnabled()
   await client.releases.schedule({releaseId, publishAt})
