@@ -31,3 +31,22 @@ test('Two people in one document see what the other types, and Review changes sa
   await expect(changed('by Sana')).toBeVisible()
   await expectAuthor('Heights by Nadia', 'nadia')
 })
+
+test('Two people in one field see each other there', async ({desk, otherDesk}) => {
+  for (const one of [desk, otherDesk]) {
+    await one.edit('project', 'project-sitara-sapna')
+    await one.input('shortTitle').click()
+  }
+  // Drawn over the form, at the height of the field.
+  const somebodyAt = async ({page, field}: typeof desk, initial: string) => {
+    const place = await field('shortTitle').boundingBox()
+    const boxes = await page.locator('[data-ui="Avatar"]', {hasText: initial}).all()
+    const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y ?? 0))
+    return tops.some((top) => place && top > place.y - 20 && top < place.y + place.height)
+  }
+  await expect.poll(() => somebodyAt(desk, 'N')).toBe(true)
+  await expect.poll(() => somebodyAt(otherDesk, 'S')).toBe(true)
+  // Gone: by a word of the page, or of the lake when its socket ends.
+  await otherDesk.page.goto('about:blank')
+  await expect.poll(() => somebodyAt(desk, 'N')).toBe(false)
+})
