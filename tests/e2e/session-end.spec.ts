@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test'
 import {Secret, TOTP} from 'otpauth'
-import {opened, openInbox, row, sendMessage} from './inbox-desk.ts'
 import type {Account, RunningSite} from './running-site.ts'
 import {addStaff, expect, test} from './studio.ts'
 
@@ -56,39 +55,5 @@ test('What was typed while a session ended is sent once the same person signs in
   await expect(title).toHaveValue('Before, meanwhile')
   await title.fill('Before, meanwhile and after')
   await desk.titleKept('Before, meanwhile and after')
-  for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
-})
-
-test('The inbox asks the same, and whoever signs in as somebody else gets a page of their own', async ({
-  page,
-  site,
-  request,
-  colleague,
-  heard,
-}) => {
-  await sendMessage(request, {name: 'Salman Later'})
-  await openInbox(page, site)
-  await row(page, 'Salman Later').click()
-  const note = opened(page).getByRole('textbox', {name: 'New note'})
-  const add = opened(page).getByRole('button', {name: 'Add note'})
-  await note.fill('Calls back on Friday.')
-  await endSession(page, site)
-  await add.click()
-  await expect(dialogOf(page)).toBeVisible()
-  await signInAgain(page, site.account)
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(opened(page).getByRole('list', {name: 'Notes'})).toContainText(/sana, .*Calls back on Friday\./)
-
-  await endSession(page, site)
-  await note.fill('Never sent.')
-  await add.click()
-  await signInAgain(page, colleague)
-  await expect(dialogOf(page)).toContainText('nadia is signed in here now. What sana typed last cannot be sent')
-  await dialogOf(page).getByRole('button', {name: 'Load the page anew'}).click()
-  await expect(opened(page).getByRole('list', {name: 'Notes'})).toContainText('Calls back on Friday.', {
-    timeout: 45_000,
-  })
-  await expect(opened(page)).not.toContainText('Never sent.')
-  await expect(dialogOf(page)).toBeHidden()
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
 })

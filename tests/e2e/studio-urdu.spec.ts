@@ -5,7 +5,8 @@ import {apply} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 240_000})
-test.use({ownBrowser: true})
+// What visitors of other specs wrote would be English on the screen.
+test.use({ownBrowser: true, siteOf: 'studio-urdu'})
 
 /** Each place with what stands there once it is read. */
 const PLACES = [

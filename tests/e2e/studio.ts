@@ -8,6 +8,8 @@ import {test as base, expect} from './test.ts'
 import {WarmBrowser} from './warm-browser.ts'
 
 type ForWorker = {
+  /** Named by a spec that wants a site in which no other wrote. */
+  siteOf: string
   site: RunningSite
   colleague: Account
   /** The browser of the first member of staff, and that of the colleague. */
@@ -30,9 +32,9 @@ const staffCommand = fileURLToPath(new URL('../../apps/server/src/command/staff.
 
 /** The test of those who edit: a site of their own, since they change it. */
 export const test = base.extend<ForTest, ForWorker>({
+  siteOf: ['all', {option: true, scope: 'worker'}],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
+    async ({siteOf: _}, use) => {
       const site = await startSite({
         STAFF_EMAIL: 'sana@example.com',
         STAFF_PASSWORD: 'a password of many letters',
