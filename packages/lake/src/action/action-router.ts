@@ -5,9 +5,9 @@ import type {Access} from '../http/access.ts'
 import type {NetworkOf} from '../http/client.ts'
 import {mutationBody} from '../http/json-body.ts'
 import {notImplemented} from '../lake-error.ts'
-import {inOrder, readWrite, told} from '../mutation/mutation-router.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {invalidWrite} from '../write/write-error.ts'
+import {readWrite, runInOrder, withWriteErrors} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import type {ActionHandler} from './action-input.ts'
 import {documentActions} from './document-action.ts'
@@ -47,9 +47,9 @@ export function actionRouter({writer, past, access, networkOf}: ActionRouterOpti
     async (request, response) => {
       const {items, ...write} = readWrite(request, 'actions', {access, networkOf})
       const act = writer.write(write, (pending) =>
-        inOrder('action', items, (action) => executeAction(pending, action, past)),
+        runInOrder('action', items, (action) => executeAction(pending, action, past)),
       )
-      const {transactionId} = await told('action', act)
+      const {transactionId} = await withWriteErrors('action', act)
       response.json({transactionId})
     },
   )

@@ -1,8 +1,7 @@
-import {mkdir} from 'node:fs/promises'
 import {openImages} from '@site/pictures'
 import {cleanUpAssets} from '../asset/asset-document.ts'
 import {fileRouter} from '../asset/upload-router.ts'
-import {isAsset, type LakeDocument} from '../document/document.ts'
+import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
 import {AssetTickets} from '../export/export-router.ts'
@@ -14,7 +13,6 @@ import {Delivery} from '../http/delivery.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
 import {type LakeAccess, NOBODY} from '../lake-access.ts'
-import {lakeFolder} from '../lake-folder.ts'
 import {lakeRouter} from '../lake-router.ts'
 import {ListenHub} from '../listen/listen-hub.ts'
 import {LiveHub} from '../listen/live-hub.ts'
@@ -28,10 +26,6 @@ import {tagsOfChanges} from '../query/sync-tag.ts'
 import {rightsInComments} from '../right.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
-import {AssetFolder} from '../store/asset-folder.ts'
-import {openDatabase, readLake} from '../store/database.ts'
-import {DocumentStore} from '../store/document-store.ts'
-import {LastSequence} from '../store/transaction-log.ts'
 import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
@@ -41,7 +35,7 @@ import {withRule} from '../write/write-guard.ts'
 import {Writer} from '../write/writer.ts'
 import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
 import {Datasets} from './datasets.ts'
-import {LakeFollower} from './lake-follower.ts'
+import {openStore} from './open-store.ts'
 
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
@@ -232,39 +226,3 @@ const addOnAccess = (members: LakeAccess): LakeAccess => ({
   signOut: (request, response) => members.signOut(request, response),
   onRevocation: (listener) => members.onRevocation(listener),
 })
-
-type StoreOptions = Pick<LakeOptions, 'folder' | 'publicUrl' | 'mountPath' | 'log' | 'readOnly' | 'follow' | 'durable'>
-
-/** Opens what one dataset has on disk. */
-async function openStore({folder, publicUrl, mountPath = '/lake', ...options}: StoreOptions, dataset: string) {
-  const {readOnly = false, follow = false, durable, log = console} = options
-  const place = lakeFolder(folder)
-  const assets = new AssetFolder(place.assets)
-  if (!readOnly) {
-    await mkdir(place.home, {recursive: true, mode: 0o700})
-    await assets.open()
-  }
-  const database = readOnly ? readLake(place.database) : openDatabase(place.database, {durable})
-  const lakeUrl = publicUrl + mountPath
-  const store = new DocumentStore(database, {whole: (document) => withAssetUrl(document, {lakeUrl, dataset}), log})
-  const lastSequence = readOnly ? undefined : new LastSequence(place.database)
-  store.onCommit('last sequence', ({sequence}) => lastSequence?.write(sequence))
-  const follower = follow ? new LakeFollower({file: place.database, database, store, log}) : undefined
-  const close = () => {
-    follower?.close()
-    if (!database.isOpen) return
-    database.close()
-    lastSequence?.close()
-  }
-  return {place, assets, database, store, follower, close}
-}
-
-/**
- * Asset documents carry an absolute `url`, as hosted ones do. It is written from the present address whenever a
- * document enters memory, so that a lake that moves to another host, or a copied dataset, does not keep pointing at the old one.
- */
-function withAssetUrl(document: LakeDocument, {lakeUrl, dataset}: {lakeUrl: string; dataset: string}): LakeDocument {
-  if (!isAsset(document) || typeof document.path !== 'string') return document
-  const path = document.path.replace(/^(images|files)\/([^/]+)\/[^/]+\//, `$1/$2/${dataset}/`)
-  return {...document, path, url: `${lakeUrl}/${path}`}
-}

@@ -1,23 +1,15 @@
 import {randomId} from '@site/storage'
-import {type Request, Router} from 'express'
+import {Router} from 'express'
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {isSystemId} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
 import {type NetworkOf, SITE} from '../http/client.ts'
 import {mutationBody, parametersOf} from '../http/json-body.ts'
-import {badRequest} from '../lake-error.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
-import {mayWriteDocument} from '../right.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {
-  alreadyExists,
-  doesNotExist,
-  insufficientPermissions,
-  invalidWrite,
-  WriteFault,
-  writeError,
-} from '../write/write-error.ts'
-import type {WriteRequest, Writer} from '../write/writer.ts'
+import {alreadyExists, doesNotExist, insufficientPermissions, invalidWrite} from '../write/write-error.ts'
+import {readWrite, runInOrder, withWriteErrors} from '../write/write-request.ts'
+import type {Writer} from '../write/writer.ts'
 import {documentStub, queryOf, type RequestedMutation, readMutation} from './mutation-request.ts'
 import {patchOf} from './patch.ts'
 
@@ -83,55 +75,6 @@ function refuseSystem(id: string, permission: 'create' | 'update'): void {
   if (isSystemId(id)) throw insufficientPermissions(id, permission)
 }
 
-/** Enough for an import's largest batch; more belongs into several transactions. */
-const MOST_ITEMS = 10_000
-
-/** Tell who asks, and from where. */
-type Writers = {access: Access; networkOf: NetworkOf}
-
-interface WriteBody extends WriteRequest {
-  /** The mutations or actions, unread. */
-  items: unknown[]
-}
-
-/** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
-export function readWrite(request: Request, field: 'mutations' | 'actions', {access, networkOf}: Writers): WriteBody {
-  const {id: author, may} = access.staff(request)
-  const body: unknown = request.body
-  if (!isObject(body)) throw badRequest('Expected a JSON object')
-  const {[field]: items, transactionId} = body
-  if (!Array.isArray(items) || items.length === 0) throw badRequest(`"${field}" must be a list`)
-  if (items.length > MOST_ITEMS) throw badRequest(`More than ${MOST_ITEMS} ${field} in one transaction`)
-  if (transactionId !== undefined && typeof transactionId !== 'string') throw badRequest('Invalid "transactionId"')
-  const dryRun = body.dryRun === true || parametersOf(request).get('dryRun') === 'true'
-  const by = {author, mayWrite: mayWriteDocument(may), mayModerate: may('comments.moderate')}
-  return {items, transactionId, dryRun, ...by, network: networkOf(request)}
-}
-
-/** Does one thing after the other, and says in Sanity's form which of them failed. */
-export function inOrder<Item, Result>(
-  kind: 'mutation' | 'action',
-  items: Item[],
-  each: (item: Item) => Result,
-): Result[] {
-  return items.map((item, index) => {
-    try {
-      return each(item)
-    } catch (error) {
-      throw error instanceof WriteFault ? writeError(kind, error, index) : error
-    }
-  })
-}
-
-/** For faults of the transaction as a whole: references, its id. */
-export async function told<Result>(kind: 'mutation' | 'action', work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof WriteFault ? writeError(kind, error, undefined) : error
-  }
-}
-
 /** The Studio's own keys are twelve characters long. */
 const KEY_LENGTH = 12
 
@@ -164,7 +107,7 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
       const {items, ...write} = readWrite(request, 'mutations', {access, networkOf})
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
-      const mutations = inOrder('mutation', items, (item) => readMutation(keyed ? withArrayKeys(item) : item))
+      const mutations = runInOrder('mutation', items, (item) => readMutation(keyed ? withArrayKeys(item) : item))
       const found = new Map<RequestedMutation, string[]>()
       const prepare = async () => {
         for (const mutation of mutations) {
@@ -174,9 +117,9 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
         }
       }
       const mutate = writer.write({...write, ...(mutations.some(queryOf) && {prepare})}, (pending) =>
-        inOrder('mutation', mutations, (mutation) => executeMutation(pending, mutation, found.get(mutation))),
+        runInOrder('mutation', mutations, (mutation) => executeMutation(pending, mutation, found.get(mutation))),
       )
-      const {transactionId, result} = await told('mutation', mutate)
+      const {transactionId, result} = await withWriteErrors('mutation', mutate)
       const withDocuments = parameters.get('returnDocuments') === 'true'
       response.json({transactionId, results: result.flat().map((one) => described(one, withDocuments))})
     },
