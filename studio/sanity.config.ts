@@ -1,22 +1,17 @@
 import {visionTool} from '@sanity/vision'
-import {createReachability} from '@site/lake/studio'
+import {createReachability, type Reachability, studioLake} from '@site/lake/studio'
 import type {Language} from '@site/routes/language'
+import {createElement} from 'react'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {accounts} from './accounts/accounts-plugin.ts'
 import {bar} from './bar/bar-plugin.ts'
-import {workspaceBrand} from './brand/company.ts'
-import {files} from './files/files-plugin.ts'
 import {health} from './health/health-plugin.ts'
-import {help} from './help/help-plugin.ts'
-import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
-import {embeddedLake} from './lake/embedded-lake.ts'
 import {sessionNotice} from './lake/session-notice.tsx'
 import {studioLanguage, typesIn} from './language/studio-language.tsx'
 import {translations} from './language/translations.ts'
-import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {requestBanner} from './publish-request/request-banner.tsx'
@@ -27,7 +22,13 @@ import {presetTemplates} from './structure/preset-template.ts'
 import {isMadeByForm} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
-import {toolsForRole} from './tools-for-role.ts'
+import {files, help, home, launch, toolsForRole} from './tools.ts'
+
+/** Stands at the upper left and in the browser's tab: the company's name and its sign, from the first paint on. */
+const workspaceBrand = {
+  title: studioConfig.company ?? 'Website',
+  icon: () => createElement('img', {src: '/staff/company.svg', alt: ''}),
+}
 
 const {projectId, dataset, lake, siteUrl} = studioConfig
 
@@ -78,3 +79,16 @@ export const configIn = (language: Language, onChoose: (language: Language) => v
 
 /** For the command line. */
 export default configIn('en', () => {})
+
+/** Lets the Studio work with a lake below `path` on its own origin. */
+function embeddedLake(path: string, reachability: Reachability) {
+  hideForeignLinks()
+  return studioLake(`${location.origin}${path}`, {reachability})
+}
+
+/** Menus offer to manage the project at sanity.io, which knows nothing of a project that lives here. */
+function hideForeignLinks() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('a[href*="sanity.io/manage/"] {display: none !important}')
+  document.adoptedStyleSheets.push(sheet)
+}

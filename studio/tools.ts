@@ -1,0 +1,60 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {HomeIcon} from '@sanity/icons/Home'
+import {ImagesIcon} from '@sanity/icons/Images'
+import {RocketIcon} from '@sanity/icons/Rocket'
+import {type ConfigContext, definePlugin, type Tool} from 'sanity'
+import {route} from 'sanity/router'
+import {Files} from './files/files.tsx'
+import {Help} from './help/help.tsx'
+import {Home} from './home/home.tsx'
+import {kindsSeen} from './inbox/data/seen-kind.ts'
+import {speakIn} from './language/say.ts'
+import {Launch} from './launch/launch.tsx'
+import {userMay} from './user-may.ts'
+
+/** Words of an office in place of Sanity's. */
+const TITLES: Readonly<Record<string, string>> = {releases: 'Planned'}
+
+/** Nobody finds a tool that is not for them. What a tool then does, the server decides. */
+export function toolsForRole(tools: Tool[], {currentUser, i18n}: Pick<ConfigContext, 'currentUser' | 'i18n'>): Tool[] {
+  const {sayGiven} = speakIn(i18n)
+  const hidden: Record<string, boolean> = {
+    // Whoever may write queries may break what others read with them.
+    vision: !userMay(currentUser, 'project.manage'),
+    launch: !userMay(currentUser, 'accounts.manage'),
+    // Both lead to documents that are to be changed.
+    files: !userMay(currentUser, 'content.draft'),
+    // Several documents that are published together.
+    releases: !userMay(currentUser, 'content.publish'),
+    packs: !userMay(currentUser, 'content.draft'),
+    health: !userMay(currentUser, 'content.draft'),
+    inbox: kindsSeen(currentUser).length === 0,
+  }
+  return tools
+    .filter(({name}) => !hidden[name])
+    .map((tool) => ({...tool, title: sayGiven(TITLES[tool.name] ?? tool.title)}))
+}
+
+/** The tool on which the Studio opens: what waits, what was done lately, the figures of the month. */
+export const home = definePlugin({
+  name: 'home',
+  tools: [{name: 'home', title: 'Home', icon: HomeIcon, component: Home}],
+})
+
+/** The tool that lists everything that was uploaded. */
+export const files = definePlugin({
+  name: 'files',
+  tools: [{name: 'files', title: 'Files', icon: ImagesIcon, component: Files}],
+})
+
+/** The tool that lists for administrators what stands between the site and its visitors. */
+export const launch = definePlugin({
+  name: 'launch',
+  tools: [{name: 'launch', title: 'Launch', icon: RocketIcon, component: Launch}],
+})
+
+/** The tool that says what each tool is for, and how the usual things are done. */
+export const help = definePlugin({
+  name: 'help',
+  tools: [{name: 'help', title: 'Help', icon: HelpCircleIcon, component: Help, router: route.create('/:howTo')}],
+})
