@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {Secret, TOTP} from 'otpauth'
+import {opened, openInbox, row, sendMessage} from './inbox-desk.ts'
 import type {Account, RunningSite} from './running-site.ts'
 import {addStaff, expect, test} from './studio.ts'
 
@@ -46,6 +47,7 @@ test('What was typed while a session ended is sent once the same person signs in
   await title.fill('Before')
   await desk.titleKept('Before')
   await endSession(page, site)
+
   await title.fill('Before, meanwhile')
   await expect(dialogOf(page)).toContainText('Sign in again as rabia')
   const frame = await signInAgain(page, account)
@@ -55,5 +57,37 @@ test('What was typed while a session ended is sent once the same person signs in
   await expect(title).toHaveValue('Before, meanwhile')
   await title.fill('Before, meanwhile and after')
   await desk.titleKept('Before, meanwhile and after')
+  for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
+})
+
+test('The inbox asks the same, and whoever signs in as somebody else gets a page of their own', async ({
+  page,
+  site,
+  request,
+  colleague,
+  heard,
+}) => {
+  await sendMessage(request, {name: 'Salman Later'})
+  await openInbox(page, site)
+  await row(page, 'Salman Later').click()
+  const note = opened(page).getByRole('textbox', {name: 'New note'})
+  const notes = opened(page).getByRole('list', {name: 'Notes'})
+  await note.fill('Calls back on Friday.')
+  await endSession(page, site)
+  await expect(dialogOf(page)).toBeVisible()
+  await signInAgain(page, site.account)
+  await expect(dialogOf(page)).toBeHidden()
+  await opened(page).getByRole('button', {name: 'Add note'}).click()
+  await expect(notes).toContainText(/sana, .*Calls back on Friday\./)
+
+  await note.fill('Never sent.')
+  await endSession(page, site)
+  await expect(dialogOf(page)).toBeVisible()
+  await signInAgain(page, colleague)
+  await expect(dialogOf(page)).toContainText('nadia is signed in here now. What sana typed last cannot be sent')
+  await dialogOf(page).getByRole('button', {name: 'Load the page anew'}).click()
+  await expect(notes).toContainText('Calls back on Friday.', {timeout: 45_000})
+  await expect(opened(page)).not.toContainText('Never sent.')
+  await expect(dialogOf(page)).toBeHidden()
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
 })

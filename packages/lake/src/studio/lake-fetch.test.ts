@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {waitFor} from '../../test/wait-for.ts'
 import {createLakeFetch as createWith} from './lake-fetch.ts'
 import {createReachability} from './reachability.ts'
@@ -133,6 +133,28 @@ describe('event streams of the embedded lake', () => {
     lastSocket().open()
     lastSocket().receive({id: 3, status: 200})
     expect((await again).status).toBe(200)
+  })
+
+  test('leave nothing to fail when they are given up while it is asked who is signed in', async () => {
+    const stop = new AbortController()
+    const asked = Promise.withResolvers<void>()
+    const halfAnAnswer = new ReadableStream({
+      start: (controller) => stop.signal.addEventListener('abort', () => controller.error(stop.signal.reason)),
+      pull: () => asked.resolve(),
+    })
+    vi.stubGlobal('fetch', async (url: string) => new Response(url === health ? 'ok' : halfAnAnswer))
+    const unheard = vi.fn()
+    process.once('unhandledRejection', unheard)
+    onTestFinished(() => void process.off('unhandledRejection', unheard))
+    const refused = createLakeFetch('http://localhost:3333/lake')(listen, {signal: stop.signal})
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
+    lastSocket().open()
+    lastSocket().receive({id: 1, status: 401, end: 1})
+    await asked.promise
+    stop.abort()
+    await expect(refused).rejects.toThrow('aborted')
+    await new Promise(setImmediate)
+    expect(unheard).not.toHaveBeenCalled()
   })
 
   test('leave all other requests to the network', async () => {

@@ -41,9 +41,14 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
   /** Asked plainly, since sockets do not say why they are refused; somebody may be signed in again before there is an answer. */
   async function isAnybody(signal: AbortSignal | undefined): Promise<boolean | undefined> {
     const init: Init = {credentials: 'include', ...(signal && {signal})}
-    const answer = await fetchWaiting(`${lake}/v1/users/me`, init).catch(() => undefined)
-    if (answer?.status === UNAUTHORIZED) return false
-    return answer?.ok && ((await answer.json()) as {id?: string}).id ? true : undefined
+    try {
+      const answer = await fetchWaiting(`${lake}/v1/users/me`, init)
+      if (answer.status === UNAUTHORIZED) return false
+      return answer.ok && ((await answer.json()) as {id?: string}).id ? true : undefined
+    } catch {
+      // Nobody waits for it any more, also where it ended amid the answer.
+      return undefined
+    }
   }
 
   const fetchStream = createStreamFetch(lake, {reachability, isAnybody})
