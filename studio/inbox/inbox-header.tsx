@@ -24,7 +24,7 @@ export function InboxHeader({unread}: {unread: Partial<UnreadCount>}) {
   return (
     <Card borderBottom paddingX={3} paddingY={2}>
       <Spoken as="h1">{heading}</Spoken>
-      <Flex align="center" justify="space-between" gap={2}>
+      <Flex align="center" justify="space-between" gap={2} wrap="wrap">
         <TabList gap={1}>
           {useSeenKinds().map((kind) => (
             <KindTab key={kind} kind={kind} unread={unread[kind]} />

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expectNoFindings} from './axe.ts'
 import {contentClient} from './content-client.ts'
-import {apply} from './inbox-desk.ts'
+import {apply, sendMessage} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 240_000})
@@ -50,7 +50,15 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   const content = await contentClient(site)
   await content.create({_id: 'pack.hospital', _type: 'pack', title: 'District hospital', deadline: '2027-01-15'})
   const id = await apply(request)
-  const staff = [`inbox/submissions/${id}`, 'staff/audit/', 'staff/me/', 'staff/launch/']
+  // So many that the tabs have two digits each to make room for.
+  for (let count = 0; count < 10; count++) await sendMessage(request, {name: 'Salman Later'})
+  const staff = [
+    `inbox/submissions/${id}`,
+    'inbox/submissions?kind=contact',
+    'staff/audit/',
+    'staff/me/',
+    'staff/launch/',
+  ]
   const answers = await Promise.all(staff.map((path) => page.request.get(`${site.staffUrl}/${path}`)))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   const known = [JSON.stringify(await content.fetch('*[]', {}, {perspective: 'raw'})), ...texts, ...NAMES]
