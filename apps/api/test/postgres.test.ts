@@ -1,7 +1,9 @@
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
+import {Client} from 'pg'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {openTestApi, readDetail, type TestApi} from './open-test-api.ts'
+import {openPostgresStore} from '../src/store/open-store.ts'
+import {openTestApi, quiet, readDetail, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
@@ -34,6 +36,30 @@ describe.runIf(server)('with PostgreSQL', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(590)
   })
 
+  test('an attempt that is taken back leaves room, and a window that is over leaves the table', async () => {
+    const databaseUrl = await openTestDatabase(server ?? '')
+    const store = await openPostgresStore(databaseUrl, quiet)
+    onTestFinished(() => store.close())
+    const [attempts, others] = [store.attempts?.('form'), store.attempts?.('upload')]
+    const counts = async (names: string[], windowMs: number) => {
+      const added = []
+      for (const name of names) added.push((await attempts?.add(name, windowMs))?.count)
+      return added
+    }
+    expect(await counts(['here', 'here', 'there'], 600_000)).toEqual([1, 2, 1])
+    expect((await others?.add('here', 600_000))?.count).toBe(1)
+    await attempts?.takeBack('here')
+    expect(await counts(['here', 'past', 'past', 'past'], 0)).toEqual([2, 1, 1, 1])
+
+    const client = new Client({connectionString: databaseUrl})
+    await client.connect()
+    onTestFinished(() => client.end())
+    const rows = async () => Number((await client.query('SELECT count(*) AS rows FROM attempt')).rows[0].rows)
+    expect(await rows()).toBe(4)
+    await counts(['here'], 600_000)
+    expect(await rows()).toBe(3)
+  })
+
   test('what one process accepts another shows, and each mail is written once', async () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const [one, two] = await Promise.all([openTestApi({databaseUrl}), openTestApi({databaseUrl})])
@@ -62,7 +88,6 @@ describe.runIf(server)('with PostgreSQL', () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const site = await openTestApi({databaseUrl})
     onTestFinished(() => site.close())
-    const {Client} = await import('pg')
     const client = new Client({connectionString: server})
     await client.connect()
     const name = new URL(databaseUrl).pathname.slice(1)

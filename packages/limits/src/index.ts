@@ -1,2 +1,2 @@
 export {createFairQueue, type FairQueue, QueueFullError, Semaphore, TurnQueue} from './fair-queue.ts'
-export {TimeWindow} from './time-window.ts'
+export {type AttemptStore, TimeWindow} from './time-window.ts'

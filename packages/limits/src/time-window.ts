@@ -4,22 +4,53 @@ type TimeWindowOptions = {
   windowMs: number
   /** Names that are counted at once; the one whose last attempt is oldest is forgotten first. */
   mostNames?: number
+  /** Counts what passes here for all processes together, in windows that begin with the first attempt. */
+  shared?: AttemptStore | undefined
 }
+
+/** Keeps attempts where several processes find them. */
+export type AttemptStore = {
+  /** Counts an attempt under a name. Returns how many there are in its window, and the milliseconds until that ends. */
+  add(name: string, windowMs: number): Promise<{count: number; leftMs: number}>
+  takeBack(name: string): Promise<void>
+}
+
+const ignore = () => {}
 
 /** About 10 MB. Whoever has more addresses than this is not stopped by counting them. */
 const MOST_NAMES = 50_000
 
-/** Counts the attempts under each name in the last so many milliseconds, in the memory of this process. */
+/** Counts the attempts under each name in the last so many milliseconds, in the memory of this process, which asks nobody. */
 export class TimeWindow {
   readonly #attempts = new Map<string, number[]>()
   readonly #most: number
   readonly #windowMs: number
   readonly #mostNames: number
+  readonly #shared: AttemptStore | undefined
 
-  constructor({most, windowMs, mostNames = MOST_NAMES}: TimeWindowOptions) {
+  constructor({most, windowMs, mostNames = MOST_NAMES, shared}: TimeWindowOptions) {
     this.#most = most
     this.#windowMs = windowMs
     this.#mostNames = mostNames
+    this.#shared = shared
+  }
+
+  /**
+   * Counts an attempt that there is room for, in the shared store as well, which may be away: then it passes.
+   * @returns milliseconds to wait, 0 when it passes, and what takes it back
+   */
+  async take(name: string): Promise<{waitMs: number; takeBack(): void}> {
+    const waitMs = this.wait(name)
+    if (waitMs > 0) return {waitMs, takeBack: ignore}
+    const takeBack = this.count(name)
+    const shared = await this.#shared?.add(name, this.#windowMs).catch(ignore)
+    return {
+      waitMs: shared && shared.count > this.#most ? shared.leftMs : 0,
+      takeBack: () => {
+        takeBack()
+        if (shared) this.#shared?.takeBack(name).catch(ignore)
+      },
+    }
   }
 
   /** Returns the milliseconds until there is room for another attempt; 0 when there is. */

@@ -12,12 +12,13 @@ const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
 /**
  * Signs of things that should stand once in the house, kept by hand: each file in which one is found is an implementation,
  * but for those that only put their own rules on the one of `packages/limits`. A share that refuses at once lets nobody
- * wait, and is no semaphore; a question to a table of how many came lately is no window.
+ * wait, and is no semaphore; a question to a table of how many came lately is no window, nor are pauses that grow with each
+ * failure (docs/decisions/limits.md).
  */
 const SIGNS: Record<string, RegExp> = {
   queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
   semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit)\b/,
-  window: /class \w*(?:Window|Throttle)\b|new RateLimiter\w+\(/,
+  window: /class \w*Window\b|new RateLimiter\w+\(/,
   'SQLite opener': /new DatabaseSync\(/,
   'migration runner': /exec\(`\$\{.*PRAGMA user_version = |INSERT INTO \w+_migration/,
   'folder sync': /open(?:Sync)?\((?:[^()]|\([^()]*\))*'r'\)[^}]{0,60}(?:\.sync\(\)|fsyncSync\()/,

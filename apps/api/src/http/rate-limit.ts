@@ -13,39 +13,22 @@ export type RateLimitOptions = {
   allowed: number
   networkOf: (request: IncomingMessage) => string
   /** Counts for all processes together, where several share a database. */
-  store: Pick<SubmissionStore, 'sharedLimit'>
+  store: Pick<SubmissionStore, 'attempts'>
 }
 
-/**
- * Refuses attempts of a visitor beyond those allowed. Each process counts in memory, which asks nobody; what passes there is
- * counted in the database as well, and passes while that is away.
- */
+/** Refuses attempts of a visitor beyond those allowed. */
 export function rateLimit({name, allowed, networkOf, store}: RateLimitOptions): RequestHandler {
-  const attempts = new TimeWindow({most: allowed, windowMs: TEN_MINUTES_MS})
-  const shared = allowed > 0 ? store.sharedLimit?.({name, allowed, windowMs: TEN_MINUTES_MS}) : undefined
+  const attempts = new TimeWindow({most: allowed, windowMs: TEN_MINUTES_MS, shared: store.attempts?.(name)})
 
   return async (request, response, next) => {
     if (allowed === 0) return next()
-    const visitor = networkOf(request)
-    const waitMs = attempts.wait(visitor)
-    if (waitMs > 0) throw tooMany(waitMs)
-    const takeBack = attempts.count(visitor)
-    const sharedWaitMs = await shared?.take(visitor).catch(() => 0)
-    if (sharedWaitMs) throw tooMany(sharedWaitMs)
+    const {waitMs, takeBack} = await attempts.take(networkOf(request))
+    if (waitMs > 0) {
+      const headers = {'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))}
+      throw new HttpError({status: 429, refusal: 'tooMany', headers})
+    }
     // It is not the visitor's fault when we could not store.
-    response.once('finish', () => {
-      if (response.statusCode < 500) return
-      takeBack()
-      shared?.giveBack(visitor).catch(() => {})
-    })
+    response.once('finish', () => response.statusCode >= 500 && takeBack())
     next()
   }
-}
-
-function tooMany(waitMs: number): HttpError {
-  return new HttpError({
-    status: 429,
-    refusal: 'tooMany',
-    headers: {'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))},
-  })
 }

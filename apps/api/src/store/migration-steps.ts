@@ -186,7 +186,7 @@ export const steps: readonly Step[] = [
   // Whether it was encrypted once: then a plain one in its place is not what was sent. Of older ones the next start finds out.
   'ALTER TABLE submission_file ADD COLUMN sealed SMALLINT NOT NULL DEFAULT 0',
   'CREATE INDEX submission_file_plain ON submission_file (received_at) WHERE sealed = 0',
-  // Attempts of networks, as `rate-limiter-flexible` counts them: for minutes, so it may be lost with the machine.
+  // Attempts of networks: for minutes, so it may be lost with the machine.
   {
     sqlite: undefined,
     postgres:

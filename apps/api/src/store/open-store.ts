@@ -1,11 +1,11 @@
 import type {ApiOptions, KeepPostgres, Log} from '../api-options.ts'
 import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import {attemptTable} from './attempt-table.ts'
 import {openFileFolder} from './file-folder.ts'
 import {fileTable} from './file-table.ts'
 import {openKeys} from './key-record.ts'
 import {earlierStep, migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
-import {sharedLimit} from './shared-limit.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {sqlStore} from './sql-store.ts'
 import {openSqliteDatabase} from './sqlite-database.ts'
@@ -47,7 +47,7 @@ export async function openPostgresStore(
     throw error
   }
   const store = sqlStore({database, files: fileTable(database, keys), feed: postgresFeed(url, database, log), keys})
-  return {...store, sharedLimit: (limit) => sharedLimit(database, limit)}
+  return {...store, attempts: (limit) => attemptTable(database, limit)}
 }
 
 async function answers(pool: SqlDatabase, log: Log): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type {Readable} from 'node:stream'
+import type {AttemptStore} from '@site/limits'
 import type {Outbox} from './outbox.ts'
 import type {InboxOverview} from './overview.ts'
 import type {Reminder, StaffMail, UnreadSubmission} from './reminder.ts'
-import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
 import type {DatabaseConnections} from './sql-database.ts'
 import type {
   AddressedReply,
@@ -113,8 +113,8 @@ export type SubmissionStore = {
   countOpen(): Promise<OpenWork>
   /** Connections to the database; undefined where there is one file. */
   connections(): DatabaseConnections | undefined
-  /** A limit that holds for all processes together; undefined where there is one. */
-  sharedLimit?(limit: SharedLimitOptions): SharedLimit
+  /** Attempts under a limit that holds for all processes together; undefined where there is one. */
+  attempts?(limit: string): AttemptStore
   /** Rejects when submissions cannot be read. */
   check(): Promise<void>
   /** The bytes of a submission's file, or undefined when it has none at this place. Rejects when they cannot be read. */
