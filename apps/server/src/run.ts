@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {getPriority, setPriority} from 'node:os'
 import {resolve} from 'node:path'
-import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
+import {DataKeyError, FolderInUseError} from '@site/api'
 import {PasswordError} from '@site/staff'
 import {NewerDatabaseError} from '@site/storage'
 import type {Logger} from 'pino'
@@ -22,7 +22,7 @@ import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './stores/stan
 
 /** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
 const CANNOT_OPEN = [
-  ...[NewerDatabaseError, NewerSubmissionsError, UpgradeError, DataKeyError],
+  ...[NewerDatabaseError, UpgradeError, DataKeyError],
   ...[InterruptedRestoreError, MissingContentError, HostError],
 ]
 

@@ -73,17 +73,47 @@ export function inTransaction<Result>(
 /** A later version of this program wrote the database, which may hold things that this one would lose. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
-  constructor(file: string, version: number, steps: number) {
+  /** @param database its file, or its name at the start of a sentence */
+  constructor(database: string, version: number, steps: number) {
     super(
-      `${file} was written by a newer version of this program (its tables are at step ${version}, this version knows ` +
+      `${database} was written by a newer version of this program (its tables are at step ${version}, this version knows ` +
         `${steps}). Start that version again, or restore a backup from before.`,
     )
   }
 }
 
+/** Writes down, in SQL, that the first so many steps are done. */
+type NoteSteps = (done: number) => string
+
+/** In the head of a file of SQLite. */
+const noteInFile: NoteSteps = (done) => `PRAGMA user_version = ${done}`
+
+/** In a table with columns `version` and `applied_at`, as every database has them. */
+export const noteInTable =
+  (table: string): NoteSteps =>
+  (done) =>
+    `INSERT INTO ${table} (version, applied_at) VALUES (${done}, ${Date.now()})`
+
+type Upgrade = {
+  database: string
+  done: number
+  /** SQL in its order; empty where this kind of database has nothing to do. */
+  steps: readonly string[]
+  note: NoteSteps
+}
+
+/**
+ * Returns what is left to do to bring a database up to date, for one transaction that keeps others from doing the same.
+ * @throws {NewerDatabaseError}
+ */
+export function upgradeOf({database, done, steps, note}: Upgrade): string[] {
+  if (done > steps.length) throw new NewerDatabaseError(database, done, steps.length)
+  return steps.slice(done).flatMap((step, index) => [...(step ? [step] : []), note(done + index + 1)])
+}
+
 type MigrationOptions = {
   file: string
-  /** SQL, each run once and in this order, in a transaction of its own. */
+  /** SQL, each run once and in this order, all or none. */
   steps: readonly string[]
   /** Tells whether commits are to survive a power cut; those of a test need not. Default: true. */
   durable?: boolean | undefined
@@ -100,19 +130,16 @@ export function makeDurable(
   database: DatabaseSync,
   {file, steps, beforeSteps, durable = true}: MigrationOptions,
 ): void {
+  const upgrade = () => upgradeOf({database: file, done: versionOf(database), steps, note: noteInFile})
   // First of all: to change the journal mode is already to write.
-  const version = versionOf(database)
-  if (version > steps.length) throw new NewerDatabaseError(file, version, steps.length)
+  upgrade()
   database.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA journal_mode = WAL`)
   beforeSteps?.(database)
-  while (versionOf(database) < steps.length) {
-    inTransaction(database, () => {
-      // Asked again now that nobody else can write: the command line opens the same file.
-      const done = versionOf(database)
-      const step = steps[done]
-      if (step !== undefined) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
-    })
-  }
+  if (upgrade().length === 0) return
+  inTransaction(database, () => {
+    // Asked again now that nobody else can write: the command line opens the same file.
+    for (const sql of upgrade()) database.exec(sql)
+  })
 }
 
 /**

@@ -4,9 +4,11 @@ export {
   isEarlier,
   makeDurable,
   NewerDatabaseError,
+  noteInTable,
   openDatabase,
   randomId,
   readDatabase,
+  upgradeOf,
   versionOf,
 } from './database.ts'
 export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'

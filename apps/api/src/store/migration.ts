@@ -1,18 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {readDatabase} from '@site/storage'
+import {noteInTable, readDatabase, upgradeOf} from '@site/storage'
 import {type Dialect, steps} from './migration-steps.ts'
 import type {Run} from './sql-database.ts'
-
-/** A later release wrote the submissions, which may keep things that this one would lose. */
-export class NewerSubmissionsError extends Error {
-  override name = 'NewerSubmissionsError'
-  constructor(step: number) {
-    super(
-      `The messages and applications were written by a newer version of this program (their tables are at step ${step}, ` +
-        `this version knows ${steps.length}). Start that version again, or restore a backup from before.`,
-    )
-  }
-}
 
 /**
  * Tells that an earlier release wrote the submissions of a SQLite file: opening it brings its tables up to date, after which
@@ -41,20 +30,19 @@ export async function earlierStep(run: Run): Promise<number | undefined> {
 
 /**
  * Brings a database up to date within the transaction of `run`, which must exclude others from doing the same.
- * @throws {NewerSubmissionsError}
+ * @throws {NewerDatabaseError}
  * @param upTo the step after which an earlier release stopped
  */
-export async function migrate(run: Run, dialect: Dialect, upTo = steps.length): Promise<void> {
+export async function migrate(run: Run, dialect: Dialect, upTo?: number): Promise<void> {
   await run('CREATE TABLE IF NOT EXISTS submission_migration (version INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL)')
   const [row] = await run<{version: number | null}>('SELECT MAX(version) AS version FROM submission_migration')
-  const done = row?.version ?? 0
-  if (done > steps.length) throw new NewerSubmissionsError(done)
-  for (const [index, step] of steps.slice(0, upTo).entries()) {
-    if (index < done) continue
-    const sql = typeof step === 'string' ? step : step[dialect]
-    if (sql) await run(sql)
-    await run('INSERT INTO submission_migration (version, applied_at) VALUES ($1, $2)', [index + 1, Date.now()])
-  }
+  const upgrade = upgradeOf({
+    database: 'The database of messages and applications',
+    done: row?.version ?? 0,
+    steps: steps.slice(0, upTo).map((step) => (typeof step === 'string' ? step : (step[dialect] ?? ''))),
+    note: noteInTable('submission_migration'),
+  })
+  for (const sql of upgrade) await run(sql)
 }
 
 /** Every table that any release made for submissions. */
