@@ -80,6 +80,8 @@ function bounds(): string[][] {
   return [...rows].map(([what, values]) => [what, values.join('; ')])
 }
 
+const megabytes = new Intl.NumberFormat('en', {style: 'unit', unit: 'megabyte', maximumFractionDigits: 1})
+
 const UNITS: [number, string][] = [
   [24 * 60 * 60 * 1000, 'days'],
   [60 * 1000, 'minutes'],
@@ -91,7 +93,7 @@ function amount(value: number, name = ''): string {
     const [factor, unit] = UNITS.find(([one]) => value > one) ?? [1, 'ms']
     return `${value / factor} ${unit}`
   }
-  if (value >= 500_000 && value % 100_000 === 0) return `${value / 1_000_000} MB`
+  if (value >= 500_000 && value % 100_000 === 0) return megabytes.format(value / 1_000_000)
   return value.toLocaleString('en')
 }
 

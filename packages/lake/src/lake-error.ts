@@ -44,11 +44,7 @@ export const queryEvaluationError = (description: string) => typed(400, 'queryEv
 
 /** 413. Clients show the description; the bound is said, so that whoever asks can ask for less. */
 export const resultTooLarge = (most: number) =>
-  typed(
-    413,
-    'queryResultTooLargeError',
-    `The result is larger than ${most / 1_000_000} MB (${most} bytes): ask for less at once`,
-  )
+  typed(413, 'queryResultTooLargeError', `The result is larger than ${most} bytes: ask for less at once`)
 
 /** 408, because clients repeat a query by themselves on 429, 502 and 503, and this one would only time out again. */
 export const queryTimeout = (description: string) => typed(408, 'queryTimeoutError', description)
