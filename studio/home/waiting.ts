@@ -1,8 +1,8 @@
-import {dayText, validityOf} from '@site/content/validity'
+import {dayText} from '@site/content/validity'
 import type {Found} from '../health/findings.ts'
 import {countOf} from '../health/use-findings.tsx'
 import {kinds} from '../inbox/data/kind.ts'
-import type {Sentence, Spoken} from '../language/say.ts'
+import {type Sentence, type Spoken, validityNow} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
 import {toChanges, toDocument} from './studio-link.tsx'
 import type {HomeAnswer} from './use-home.ts'
@@ -105,13 +105,12 @@ const ofRequests = ({requests = []}: HomeAnswer, {say}: Spoken) =>
   })
 
 function ofEnding({ending}: HomeAnswer, spoken: Spoken): Waiting[] {
-  const {say, sayGiven, sayTime} = spoken
+  const {say, sayTime} = spoken
   const [first] = ending
   if (!first) return []
   const {id, name, lastDay} = first
   const count = ending.length
-  const validity = validityOf(lastDay)
-  const state = sayGiven(validity?.text.replace(/^\w/, (letter) => letter.toLowerCase()) ?? '')
+  const state = validityNow(lastDay)?.text.replace(/^\w/, (letter) => letter.toLowerCase()) ?? ''
   return [
     {
       ...{name: 'ending', count, action: say('Renew'), isUrgent: true},

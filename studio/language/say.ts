@@ -1,3 +1,4 @@
+import {dayText, type Validity, type ValidityWords, validityOf} from '@site/content/validity'
 import {fill} from '@site/forms'
 import {type Language, languages} from '@site/routes/language'
 import {type LocaleDefinition, useLocale} from 'sanity'
@@ -110,6 +111,36 @@ const spoken: Readonly<Record<Language, Spoken>> = {en: speaking('en'), ur: spea
 
 /** Says texts in one language, by the same functions each time: what is read when they change is not read for ever. */
 export const speak = (language: Language): Spoken => spoken[language]
+
+/** Says texts in the language that was chosen, where Sanity calls without telling it: in rules of the schema, and of what lists say. */
+const speakNow = () => speak(chosenLanguage())
+
+/** Says one so. What is in Urdu runs from the right wherever it stands. */
+export function say(text: Sentence, values?: Values): string {
+  const said = speakNow().say(text, values)
+  return speakNow().language === 'ur' ? `\u2067${said}\u2069` : said
+}
+
+/** A name of things within a sentence: a text of its own, or a title without its capital. */
+export type Noun = Sentence | NounOf<Uncapitalize<Sentence>>
+type NounOf<Text extends string> = Text | `the ${Text}`
+
+export function sayNoun(noun: Noun): string {
+  if (noun in texts) return speakNow().say(noun as Sentence)
+  const title = noun.replace(/^the /, '').replace(/^\w/, (letter) => letter.toUpperCase())
+  return speakNow().language === 'ur' ? speakNow().sayGiven(title) : noun
+}
+
+const validityWords: ValidityWords = {
+  ranOut: (n) => say(n === 1 ? 'Ran out yesterday' : 'Ran out {n} days ago', {n}),
+  expired: (day) => say('{day}, expired', {day}),
+  validTill: (day) => say('Valid till {day}', {day}),
+  ends: (n) => say(n === 0 ? 'Ends today' : n === 1 ? 'Ends tomorrow' : 'Ends in {n} days', {n}),
+}
+
+/** Says what a last day such as `2026-03-31` means. */
+export const validityNow = (lastDay: string | undefined, now?: Date): Validity | null =>
+  validityOf(lastDay, now, {words: validityWords, sayDay: (day) => speakNow().sayTime(dayText(day))})
 
 /** Says texts in the language of whoever asks for it while a configuration is made. */
 export const speakIn = ({currentLocale}: {currentLocale: {id: string}}): Spoken => speak(spokenIn(currentLocale.id))

@@ -2,6 +2,7 @@ import {accounts} from './urdu/accounts.ts'
 import {content} from './urdu/content.ts'
 import {help} from './urdu/help.ts'
 import {inbox} from './urdu/inbox.ts'
+import {rules} from './urdu/rules.ts'
 
 /** Texts of the Studio's tools by their English ones, as an office in Lahore says them. In {braces} stands what is put into them. */
 const general = {
@@ -53,11 +54,6 @@ const general = {
   'A certificate {state}': 'ایک سرٹیفکیٹ {state}',
   'Certificates are to be renewed': 'سرٹیفکیٹس کی تجدید ہونی ہے',
   '{name}, last day {day}': '{name}، آخری دن {day}',
-  'ran out yesterday': 'کل ختم ہو گیا',
-  'ran out {n} days ago': '{n} دن پہلے ختم ہو گیا',
-  'ends today': 'آج ختم ہو رہا ہے',
-  'ends tomorrow': 'کل ختم ہو رہا ہے',
-  'ends in {n} days': '{n} دن میں ختم ہو گا',
   'Draft is not published': 'ڈرافٹ شائع نہیں ہوا',
   'Drafts are not published': 'ڈرافٹ شائع نہیں ہوئے',
   'Draft of yours is not published': 'آپ کا ڈرافٹ شائع نہیں ہوا',
@@ -185,4 +181,4 @@ const general = {
   'Private links to this draft': 'اس ڈرافٹ کے نجی لنک',
 } as const
 
-export const urdu = {...general, ...accounts, ...content, ...help, ...inbox} as const
+export const urdu = {...general, ...accounts, ...content, ...help, ...inbox, ...rules} as const

@@ -1,11 +1,15 @@
+import {type Sentence, say} from '../language/say.ts'
+
+type Choice = {value: string; title: Sentence}
+
 /** The listing says Complete and Running; a project's own page says Complete and Ongoing. */
-export const projectStatuses = [
+export const projectStatuses: Choice[] = [
   {value: 'complete', title: 'Complete'},
   {value: 'running', title: 'Running'},
 ]
 
 /** Shelves that a certificate may stand on; each group has its own page on the site. */
-export const certificateGroups = [
+export const certificateGroups: Choice[] = [
   {value: 'pec', title: 'PEC (engineering council)'},
   {value: 'cap', title: 'CAP (membership)'},
   {value: 'pra', title: 'PRA (revenue authority)'},
@@ -14,13 +18,13 @@ export const certificateGroups = [
 ]
 
 /** The tables of the tools and plants list. */
-export const equipmentCategories = [
+export const equipmentCategories: Choice[] = [
   {value: 'instrument', title: 'Instrument'},
   {value: 'plant', title: 'Plant and machinery'},
 ]
 
 /** The tables of the man power list, in the order in which they are printed. */
-export const staffDepartments = [
+export const staffDepartments: Choice[] = [
   {value: 'engineering', title: 'Engineers'},
   {value: 'administration', title: 'Administration staff'},
   {value: 'advisor', title: 'Corporate and engineering advisor'},
@@ -28,20 +32,20 @@ export const staffDepartments = [
 ]
 
 /** Places in which equipment and staff are shown. */
-export const places = [
+export const places: Choice[] = [
   {value: 'overview', title: 'Overview page (with picture)'},
   {value: 'list', title: 'Printable list'},
 ]
 
 /** As what the company built: the forms of public authorities ask for one of these. */
-export const contractRoles = [
+export const contractRoles: Choice[] = [
   {value: 'prime', title: 'Prime contractor'},
   {value: 'subcontractor', title: 'Subcontractor'},
   {value: 'partner', title: 'Partner in a joint venture'},
 ]
 
 /** The forms that public authorities ask for, by title: their numbers differ from one authority to the next. */
-export const sheetKinds = [
+export const sheetKinds: Choice[] = [
   {value: 'letter', title: 'Letter of application'},
   {value: 'general', title: 'General information'},
   {value: 'turnover', title: 'General experience record'},
@@ -55,7 +59,7 @@ export const sheetKinds = [
   {value: 'attachments', title: 'Attachments'},
 ]
 
-export const employmentKinds = [
+export const employmentKinds: Choice[] = [
   {value: 'fullTime', title: 'Full time'},
   {value: 'partTime', title: 'Part time'},
   {value: 'contract', title: 'For one contract'},
@@ -64,7 +68,7 @@ export const employmentKinds = [
   {value: 'apprentice', title: 'Apprenticeship'},
 ]
 
-export const payPeriods = [
+export const payPeriods: Choice[] = [
   {value: 'hour', title: 'an hour'},
   {value: 'day', title: 'a day'},
   {value: 'month', title: 'a month'},
@@ -72,5 +76,7 @@ export const payPeriods = [
 ]
 
 /** The words of a stored value, for previews. */
-export const titleOf = (choices: {value: string; title: string}[], value: string | undefined): string | undefined =>
-  choices.find((choice) => choice.value === value)?.title ?? value
+export const titleOf = (choices: Choice[], value: string | undefined): string | undefined => {
+  const title = choices.find((choice) => choice.value === value)?.title
+  return title ? say(title) : value
+}

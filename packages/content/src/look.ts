@@ -18,17 +18,15 @@ const HEX = /^#[\da-f]{6}$/i
 export const contrastOf = (accent: string): number =>
   Math.min(...GROUNDS.map((ground) => colord(ground).contrast(accent)))
 
-/** Says why a colour cannot be the company's; undefined where it can. */
-export function accentProblem(accent: string): string | undefined {
-  if (!HEX.test(accent)) return 'Write six digits behind a #. Example: #f2a900.'
-  const contrast = contrastOf(accent)
-  if (contrast >= LEAST_CONTRAST) return undefined
-  return `Dark text on it, and it on dark bars, could not be read: the contrast is ${contrast.toFixed(1)}, and has to be 4.5. ${nearestAccent(accent)} is the nearest that can be.`
+/** Tells why a colour cannot be the company's; undefined where it can. */
+export function accentFault(accent: string): 'digits' | 'contrast' | undefined {
+  if (!HEX.test(accent)) return 'digits'
+  return contrastOf(accent) < LEAST_CONTRAST ? 'contrast' : undefined
 }
 
 /** Returns the colour, or the drawn one for a company that has chosen none, or one that could not be read. */
 export const accentOr = (accent: string | null | undefined): string =>
-  accent && !accentProblem(accent) ? accent : FIRST_ACCENT
+  accent && !accentFault(accent) ? accent : FIRST_ACCENT
 
 /** Letters that a company can choose, the drawn ones first. */
 export const typefaces = ['archivo', 'instrument', 'serif'] as const

@@ -1,6 +1,7 @@
 import {BillIcon} from '@sanity/icons/Bill'
-import {today, validityOf} from '@site/content/validity'
+import {today} from '@site/content/validity'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say, validityNow} from '../../language/say.ts'
 import {PdfInput} from '../../uploads/pdf-input.tsx'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {PDF} from '../../uploads/upload-kind.ts'
@@ -81,7 +82,7 @@ export const certificate = defineType({
       description: 'Day of issue. Example: 1 April 2025.',
       type: 'date',
       components: {input: WrittenDay},
-      validation: (rule) => rule.custom((day) => !day || day <= today() || 'This day is still to come.').warning(),
+      validation: (rule) => rule.custom((day) => !day || day <= today() || say('This day is still to come.')).warning(),
     }),
     defineField({
       name: 'validUntil',
@@ -92,7 +93,7 @@ export const certificate = defineType({
       type: 'date',
       components: {input: WrittenDay},
       validation: (rule) => [
-        rule.min(rule.valueOfField('issued')).error('A certificate cannot expire before it is issued.'),
+        rule.min(rule.valueOfField('issued')).error(say('A certificate cannot expire before it is issued.')),
         rule.custom(checkValidUntil).warning(),
       ],
     }),
@@ -152,14 +153,14 @@ export const certificate = defineType({
     select: {title: 'title', group: 'group', number: 'number', validUntil: 'validUntil', media: 'images.0'},
     prepare: ({title, group, number, validUntil, media}) => ({
       title,
-      subtitle: [validityOf(validUntil)?.text, titleOf(certificateGroups, group), number].filter(Boolean).join(' · '),
+      subtitle: [validityNow(validUntil)?.text, titleOf(certificateGroups, group), number].filter(Boolean).join(' · '),
       media,
     }),
   },
 })
 
 function checkValidUntil(lastDay: string | undefined): true | string {
-  const validity = validityOf(lastDay)
-  if (validity?.state === 'over') return `${validity.text}: put the renewed certificate in its place.`
-  return validity?.state !== 'ending' || `${validity.text}: time to renew it.`
+  const {state, text = ''} = validityNow(lastDay) ?? {}
+  if (state === 'over') return say('{validity}: put the renewed certificate in its place.', {validity: text})
+  return state !== 'ending' || say('{validity}: time to renew it.', {validity: text})
 }

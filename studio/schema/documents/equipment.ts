@@ -1,5 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {equipmentCategories, titleOf} from '../choices.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {showOnField} from '../fields/show-on.ts'
@@ -30,7 +31,7 @@ export const equipment = defineType({
       title: 'Quantity',
       description: 'A number without commas. Example: 7.',
       type: 'number',
-      validation: (rule) => [needed('the quantity')(rule), rule.min(0).error('A quantity cannot be below zero.')],
+      validation: (rule) => [needed('the quantity')(rule), rule.min(0).error(say('A quantity cannot be below zero.'))],
     }),
     defineField({
       name: 'unit',

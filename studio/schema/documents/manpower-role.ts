@@ -1,5 +1,6 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {needed} from '../rules/needed.ts'
 
@@ -23,7 +24,7 @@ export const manpowerRole = defineType({
       type: 'number',
       validation: (rule) => [
         needed('the number of people')(rule),
-        rule.integer().min(0).error('A whole number, zero or more.'),
+        rule.integer().min(0).error(say('A whole number, zero or more.')),
       ],
     }),
     orderRankField('manpowerRole'),
@@ -35,6 +36,9 @@ export const manpowerRole = defineType({
   ],
   preview: {
     select: {title: 'role', people: 'count'},
-    prepare: ({title, people}) => ({title, subtitle: people === 1 ? '1 person' : `${people ?? '?'} people`}),
+    prepare: ({title, people}) => ({
+      title,
+      subtitle: say(people === 1 ? '1 person' : '{count} people', {count: people ?? '?'}),
+    }),
   },
 })

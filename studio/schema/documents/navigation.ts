@@ -1,5 +1,6 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {count} from '../rules/count.ts'
 
 export const navigation = defineType({
@@ -31,5 +32,5 @@ export const navigation = defineType({
       validation: count({of: 'columns', min: 1, max: 5}),
     }),
   ],
-  preview: {prepare: () => ({title: 'Navigation', subtitle: 'Menu and footer'})},
+  preview: {prepare: () => ({title: say('Navigation'), subtitle: say('Menu and footer')})},
 })

@@ -1,6 +1,7 @@
 import {UserIcon} from '@sanity/icons/User'
 import {today, validityOf} from '@site/content/validity'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {employmentKinds, payPeriods, titleOf} from '../choices.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
@@ -58,7 +59,7 @@ export const opening = defineType({
       type: 'number',
       group: 'content',
       fieldset: 'pay',
-      validation: (rule) => rule.positive().error('A number above zero, without commas.'),
+      validation: (rule) => rule.positive().error(say('A number above zero, without commas.')),
     }),
     defineField({
       name: 'payTo',
@@ -68,8 +69,8 @@ export const opening = defineType({
       group: 'content',
       fieldset: 'pay',
       validation: (rule) => [
-        rule.positive().error('A number above zero, without commas.'),
-        rule.min(rule.valueOfField('payFrom')).error('It cannot be less than where it begins.'),
+        rule.positive().error(say('A number above zero, without commas.')),
+        rule.min(rule.valueOfField('payFrom')).error(say('It cannot be less than where it begins.')),
       ],
     }),
     defineField({
@@ -108,10 +109,11 @@ export const opening = defineType({
       components: {input: WrittenDay},
       group: 'content',
       validation: (rule) => [
-        rule.min(rule.valueOfField('posted')).error('It cannot close before it is posted.'),
+        rule.min(rule.valueOfField('posted')).error(say('It cannot close before it is posted.')),
         rule
           .custom(
-            (lastDay: string | undefined) => validityOf(lastDay)?.state !== 'over' || 'Over: it is closed already.',
+            (lastDay: string | undefined) =>
+              validityOf(lastDay)?.state !== 'over' || say('Over: it is closed already.'),
           )
           .warning(),
       ],
@@ -136,4 +138,5 @@ export const opening = defineType({
   },
 })
 
-const closingOf = (lastDay: string) => (validityOf(lastDay)?.state === 'over' ? 'Closed' : `Closes after ${lastDay}`)
+const closingOf = (lastDay: string) =>
+  validityOf(lastDay)?.state === 'over' ? say('Closed') : say('Closes after {day}', {day: lastDay})

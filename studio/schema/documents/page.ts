@@ -1,6 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {pathOf} from '@site/routes'
 import {defineField, defineType, getPublishedId, type Reference, type ValidationContext} from 'sanity'
+import {say} from '../../language/say.ts'
 import {sectionsField} from '../fields/sections.ts'
 import {pageGroups, seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
@@ -18,7 +19,7 @@ async function checkParent(value: Reference | undefined, {document, getClient}: 
     {id: value._ref},
     {perspective: 'raw'},
   )
-  return !ids?.includes(id) || 'The page above stands below this one: that would make a circle.'
+  return !ids?.includes(id) || say('The page above stands below this one: that would make a circle.')
 }
 
 export const page = defineType({
@@ -95,10 +96,10 @@ export const page = defineType({
     prepare: ({title, slug, parent, hidden, language}) => ({
       title,
       subtitle: [
-        language === 'ur' && 'Urdu',
+        language === 'ur' && say('Urdu'),
         pathOf({_type: 'page', slug: {current: slug}, language}) ?? '/',
-        parent && `below ${parent}`,
-        hidden && 'hidden',
+        parent && say('below {page}', {page: parent}),
+        hidden && say('hidden'),
       ]
         .filter(Boolean)
         .join(' · '),

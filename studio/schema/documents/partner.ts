@@ -1,5 +1,6 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 
@@ -26,13 +27,13 @@ export const partner = defineType({
       description: 'Optional. Example: “https://partner.example”.',
       type: 'url',
       validation: (rule) =>
-        rule.uri({scheme: ['http', 'https']}).error('Copy the whole address, beginning with https://.'),
+        rule.uri({scheme: ['http', 'https']}).error(say('Copy the whole address, beginning with https://.')),
     }),
     orderRankField('partner'),
   ],
   orderings: [orderRankOrdering, {name: 'name', title: 'Name', by: [{field: 'name', direction: 'asc'}]}],
   preview: {
     select: {name: 'name', alt: 'logo.alt', subtitle: 'href', media: 'logo'},
-    prepare: ({name, alt, subtitle, media}) => ({title: name || alt || 'Partner', subtitle, media}),
+    prepare: ({name, alt, subtitle, media}) => ({title: name || alt || say('Partner'), subtitle, media}),
   },
 })

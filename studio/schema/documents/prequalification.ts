@@ -1,5 +1,6 @@
 import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {count} from '../rules/count.ts'
 
 export const prequalification = defineType({
@@ -28,7 +29,7 @@ export const prequalification = defineType({
       description: 'Example: 2005.',
       type: 'number',
       group: 'company',
-      validation: (rule) => rule.integer().min(1900).max(2100).error('A year. Example: 2005.'),
+      validation: (rule) => rule.integer().min(1900).max(2100).error(say('A year. Example: 2005.')),
     }),
     defineField({
       name: 'incorporatedIn',
@@ -90,7 +91,8 @@ export const prequalification = defineType({
       description: 'Where anybody can look the licence up. Example: https://verification.example/pacific.',
       type: 'url',
       group: 'council',
-      validation: (rule) => rule.uri({scheme: ['https', 'http']}).error('A whole address, with https:// before it.'),
+      validation: (rule) =>
+        rule.uri({scheme: ['https', 'http']}).error(say('A whole address, with https:// before it.')),
     }),
     defineField({
       name: 'banker',
@@ -130,6 +132,6 @@ export const prequalification = defineType({
   ],
   preview: {
     select: {legalName: 'legalName', number: 'pecNumber'},
-    prepare: ({legalName, number}) => ({title: legalName || 'Prequalification', subtitle: number}),
+    prepare: ({legalName, number}) => ({title: legalName || say('Prequalification'), subtitle: number}),
   },
 })

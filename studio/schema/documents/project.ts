@@ -1,5 +1,6 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
@@ -151,7 +152,7 @@ export const project = defineType({
       description: 'A number without commas. Example: 340000.',
       type: 'number',
       group: 'facts',
-      validation: (rule) => rule.greaterThan(0).error('A number above zero, in square feet, without commas.'),
+      validation: (rule) => rule.greaterThan(0).error(say('A number above zero, in square feet, without commas.')),
     }),
     ...contractFields,
     defineField({

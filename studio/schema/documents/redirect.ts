@@ -1,6 +1,7 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {routedTypes} from '@site/routes'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {needed} from '../rules/needed.ts'
 import {checkFrom, checkFromUse, checkRedirectTo, checkTo} from '../rules/redirect.ts'
 
@@ -57,7 +58,9 @@ export const redirect = defineType({
     select: {from: 'from', page: 'target.title', slug: 'target.slug.current', href: 'href', permanent: 'permanent'},
     prepare: ({from, page, href, permanent}) => ({
       title: from,
-      subtitle: [`→ ${page ?? href ?? 'nowhere'}`, permanent === false && 'for now'].filter(Boolean).join(' · '),
+      subtitle: [`${say('→')} ${page ?? href ?? say('nowhere')}`, permanent === false && say('for now')]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

@@ -1,5 +1,6 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {needed} from '../rules/needed.ts'
 
 /** Never shown to visitors: its id has a dot, which keeps it from everybody but staff also in a public dataset. */
@@ -38,5 +39,5 @@ export const replyTemplates = defineType({
       type: 'replyTemplate',
     }),
   ],
-  preview: {prepare: () => ({title: 'Replies to applicants'})},
+  preview: {prepare: () => ({title: say('Replies to applicants')})},
 })

@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {jobChoiceFields} from '../fields/job-choice.ts'
 import {lookFields} from '../fields/look.ts'
 import {recipientsField} from '../fields/recipients.ts'
@@ -119,7 +120,11 @@ export const siteSettings = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.regex(phoneNumber).error('Write digits and spaces, with the country code. Example: +92 42 0000 0000.'),
+            rule.regex(phoneNumber).error(
+              say('Write digits and spaces, with the country code. Example: {example}.', {
+                example: '+92 42 0000 0000',
+              }),
+            ),
         }),
       ],
       validation: count({of: 'numbers', min: 1, max: 4}),
@@ -132,7 +137,7 @@ export const siteSettings = defineType({
       group: 'contact',
       validation: (rule) => [
         needed('the e-mail address')(rule),
-        rule.email().error('Write one address. Example: info@pacific.example.'),
+        rule.email().error(say('Write one address. Example: {example}.', {example: 'info@pacific.example'})),
       ],
     }),
     defineField({
@@ -142,7 +147,11 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'contact',
       validation: (rule) =>
-        rule.regex(phoneNumber).error('Write digits and spaces, with the country code. Example: +92 300 0000000.'),
+        rule
+          .regex(phoneNumber)
+          .error(
+            say('Write digits and spaces, with the country code. Example: {example}.', {example: '+92 300 0000000'}),
+          ),
     }),
     defineField({
       name: 'coordinates',

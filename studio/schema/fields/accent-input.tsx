@@ -1,7 +1,18 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {accentProblem, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/look'
+import {accentFault, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/look'
 import {type StringInputProps, set} from 'sanity'
-import {useSpoken} from '../../language/say.ts'
+import {say as sayNow, useSpoken} from '../../language/say.ts'
+
+/** Says why a colour cannot be the company's. */
+export function checkAccent(accent: string | undefined): true | string {
+  const fault = accent && accentFault(accent)
+  if (!fault) return true
+  if (fault === 'digits') return sayNow('Write six digits behind a #. Example: #f2a900.')
+  return sayNow(
+    'Dark text on it, and it on dark bars, could not be read: the contrast is {contrast}, and has to be 4.5. {nearest} is the nearest that can be.',
+    {contrast: contrastOf(accent).toFixed(1), nearest: nearestAccent(accent)},
+  )
+}
 
 /** A field of a colour: written, or taken from the browser's own choice, and shown with what stands on it. */
 export function AccentInput(props: StringInputProps) {
@@ -22,7 +33,7 @@ export function AccentInput(props: StringInputProps) {
         <div style={{flex: 1}}>{props.renderDefault(props)}</div>
       </Flex>
       <Sample accent={accent} />
-      {value && accent === value && accentProblem(accent) ? (
+      {value && accent === value && accentFault(accent) ? (
         <Flex>
           <Button
             mode="ghost"

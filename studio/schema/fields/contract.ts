@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 import {contractRoles} from '../choices.ts'
 import {WrittenDay} from './written-day.tsx'
 
@@ -34,7 +35,7 @@ export const contractFields = [
     description: 'A number without commas; for completed works the value at completion. Example: 450000000.',
     type: 'number',
     group,
-    validation: (rule) => rule.greaterThan(0).error('A number above zero, without commas.'),
+    validation: (rule) => rule.greaterThan(0).error(say('A number above zero, without commas.')),
   }),
   defineField({
     name: 'contractCurrency',
@@ -58,7 +59,7 @@ export const contractFields = [
     type: 'date',
     components: {input: WrittenDay},
     group,
-    validation: (rule) => rule.min(rule.valueOfField('started')).error('It cannot be complete before it starts.'),
+    validation: (rule) => rule.min(rule.valueOfField('started')).error(say('It cannot be complete before it starts.')),
   }),
   defineField({
     name: 'floors',
@@ -66,7 +67,7 @@ export const contractFields = [
     description: 'How many stand above the ground. Example: 14.',
     type: 'number',
     group,
-    validation: (rule) => rule.integer().min(1).max(200).error('A whole number from 1.'),
+    validation: (rule) => rule.integer().min(1).max(200).error(say('A whole number from 1.')),
   }),
   defineField({
     name: 'percentComplete',
@@ -75,7 +76,7 @@ export const contractFields = [
     type: 'number',
     group,
     hidden: ({document}) => document?.status === 'complete',
-    validation: (rule) => rule.min(0).max(100).error('A number from 0 to 100.'),
+    validation: (rule) => rule.min(0).max(100).error(say('A number from 0 to 100.')),
   }),
   defineField({
     name: 'completionCertificate',

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 
 /** No list that somebody scrolls through on a telephone is longer. */
 const MOST_WORDS = 60
@@ -11,12 +12,12 @@ const choiceField = (words: {name: string; title: string; description: string}) 
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) => rule.max(80).error('At most 80 characters: it stands in a narrow list.'),
+        validation: (rule) => rule.max(80).error(say('At most 80 characters: it stands in a narrow list.')),
       }),
     ],
     validation: (rule) => [
-      rule.unique().error('Something stands there twice.'),
-      rule.max(MOST_WORDS).error(`At most ${MOST_WORDS}: applicants look through all of them.`),
+      rule.unique().error(say('Something stands there twice.')),
+      rule.max(MOST_WORDS).error(say('At most {count}: applicants look through all of them.', {count: MOST_WORDS})),
     ],
   })
 

@@ -1,5 +1,6 @@
 import {routedTypes} from '@site/routes'
 import {defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 
 /** Schemes that a link may have. `//host` and `/\host` are read by browsers as another site, so they are not paths. */
 const safeHref = /^(https?:\/\/[^\s/][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d()\s-]{3,}|\/(?![/\\])\S*|#\S+)$/i
@@ -8,7 +9,7 @@ const safeHref = /^(https?:\/\/[^\s/][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d()\
 export const isSafeHref = (href: string): boolean => safeHref.test(href.trim()) && !href.includes('\\')
 
 const checkHref = (href: string | undefined): true | string =>
-  !href || isSafeHref(href) || 'Begin the address with https://, mailto:, tel: or / (a path on this site).'
+  !href || isSafeHref(href) || say('Begin the address with https://, mailto:, tel: or / (a path on this site).')
 
 export const targetField = defineField({
   name: 'target',

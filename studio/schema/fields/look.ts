@@ -1,6 +1,5 @@
-import {accentProblem} from '@site/content/look'
 import {defineField} from 'sanity'
-import {AccentInput} from './accent-input.tsx'
+import {AccentInput, checkAccent} from './accent-input.tsx'
 
 /** Everything by which visitors tell one company from another: sign, colour and letters. */
 export const lookFields = [
@@ -29,7 +28,7 @@ export const lookFields = [
     type: 'string',
     group: 'look',
     components: {input: AccentInput},
-    validation: (rule) => rule.custom((accent) => (accent && accentProblem(accent)) || true),
+    validation: (rule) => rule.custom(checkAccent),
   }),
   defineField({
     name: 'typeface',

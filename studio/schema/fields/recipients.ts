@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 
 const MOST_RECIPIENTS = 10
 
@@ -11,12 +12,14 @@ const addresses = (name: string, title: string, example: string) =>
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) => rule.email().error(`Write one address a line. Example: ${example}.`),
+        validation: (rule) => rule.email().error(say('Write one address a line. Example: {example}.', {example})),
       }),
     ],
     validation: (rule) => [
-      rule.unique().error('An address stands there twice.'),
-      rule.max(MOST_RECIPIENTS).error(`At most ${MOST_RECIPIENTS}: a list of your mail server serves more.`),
+      rule.unique().error(say('An address stands there twice.')),
+      rule
+        .max(MOST_RECIPIENTS)
+        .error(say('At most {count}: a list of your mail server serves more.', {count: MOST_RECIPIENTS})),
     ],
   })
 

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 
 /** Fields that say how a building came to stand, from one place, and how far it is. */
 export const stagesFields = ({group}: {group?: string} = {}) => [
@@ -12,7 +13,7 @@ export const stagesFields = ({group}: {group?: string} = {}) => [
     validation: (rule) =>
       rule.custom(
         (stages: unknown[] | undefined) =>
-          !stages?.length || (stages.length >= 3 && stages.length <= 8) || 'Three to eight stages, or none.',
+          !stages?.length || (stages.length >= 3 && stages.length <= 8) || say('Three to eight stages, or none.'),
       ),
   }),
   defineField({
@@ -23,15 +24,17 @@ export const stagesFields = ({group}: {group?: string} = {}) => [
     type: 'number',
     group,
     hidden: ({parent}) => !parent?.stages?.length,
-    validation: (rule) =>
+    validation: (rule) => [
       rule
         .integer()
         .min(1)
         .max(8)
-        .custom((today, {parent}) => {
-          const {stages = []} = parent as {stages?: unknown[]}
-          return today === undefined || today <= stages.length || `There are ${stages.length} stages.`
-        }),
+        .error(say('A whole number from {from} to {to}.', {from: 1, to: 8})),
+      rule.custom((today: number | undefined, {parent}) => {
+        const {stages = []} = parent as {stages?: unknown[]}
+        return today === undefined || today <= stages.length || say('There are {count} stages.', {count: stages.length})
+      }),
+    ],
   }),
   defineField({
     name: 'stageSeen',

@@ -5,7 +5,8 @@ import {ShareIcon} from '@sanity/icons/Share'
 import {ThListIcon} from '@sanity/icons/ThList'
 import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
-import {equipmentCategories, staffDepartments} from '../choices.ts'
+import {say} from '../../language/say.ts'
+import {equipmentCategories, staffDepartments, titleOf} from '../choices.ts'
 import {needed} from '../rules/needed.ts'
 
 export const office = defineType({
@@ -45,7 +46,7 @@ const checkOpeningHour = (value: {opens?: string; closes?: string} | undefined):
   !value?.opens ||
   !value.closes ||
   value.opens < value.closes ||
-  'The closing time must be later than the opening time.'
+  say('The closing time must be later than the opening time.')
 
 export const openingHour = defineType({
   name: 'openingHour',
@@ -68,7 +69,7 @@ export const openingHour = defineType({
       initialValue: '09:00',
       validation: (rule) => [
         needed('the time of opening')(rule),
-        rule.regex(timeOfDay).error('Write the time in 24 hours, for example 09:00.'),
+        rule.regex(timeOfDay).error(say('Write the time in 24 hours, for example {example}.', {example: '09:00'})),
       ],
     }),
     defineField({
@@ -79,13 +80,13 @@ export const openingHour = defineType({
       initialValue: '18:00',
       validation: (rule) => [
         needed('the time of closing')(rule),
-        rule.regex(timeOfDay).error('Write the time in 24 hours, for example 18:00.'),
+        rule.regex(timeOfDay).error(say('Write the time in 24 hours, for example {example}.', {example: '18:00'})),
       ],
     }),
   ],
   preview: {
     select: {days: 'days', opens: 'opens', closes: 'closes'},
-    prepare: ({days, opens, closes}) => ({title: days, subtitle: `${opens} to ${closes}`}),
+    prepare: ({days, opens, closes}) => ({title: days, subtitle: say('{opens} to {closes}', {opens, closes})}),
   },
   validation: (rule) => rule.custom(checkOpeningHour),
 })
@@ -122,7 +123,7 @@ export const socialLink = defineType({
       type: 'url',
       validation: (rule) => [
         needed('the address of your profile')(rule),
-        rule.uri({scheme: ['https']}).error('Copy the whole address, beginning with https://.'),
+        rule.uri({scheme: ['https']}).error(say('Copy the whole address, beginning with https://.')),
       ],
     }),
   ],
@@ -157,7 +158,10 @@ export const staffGroup = defineType({
       type: 'string',
     }),
   ],
-  preview: {select: {title: 'caption', subtitle: 'department'}},
+  preview: {
+    select: {title: 'caption', department: 'department'},
+    prepare: ({title, department}) => ({title, subtitle: titleOf(staffDepartments, department)}),
+  },
 })
 
 export const chartPosition = defineType({
@@ -188,7 +192,10 @@ export const chartPosition = defineType({
   ],
   preview: {
     select: {title: 'title', reportsTo: 'reportsTo'},
-    prepare: ({title, reportsTo}) => ({title, subtitle: reportsTo ? `Reports to ${reportsTo}` : 'At the top'}),
+    prepare: ({title, reportsTo}) => ({
+      title,
+      subtitle: reportsTo ? say('Reports to {name}', {name: reportsTo}) : say('At the top'),
+    }),
   },
 })
 
@@ -245,5 +252,8 @@ export const equipmentGroup = defineType({
       validation: needed('the heading of the table'),
     }),
   ],
-  preview: {select: {title: 'caption', subtitle: 'category'}},
+  preview: {
+    select: {title: 'caption', category: 'category'},
+    prepare: ({title, category}) => ({title, subtitle: titleOf(equipmentCategories, category)}),
+  },
 })

@@ -4,6 +4,7 @@ import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {PdfInput} from '../../uploads/pdf-input.tsx'
 import {PDF} from '../../uploads/upload-kind.ts'
 import {certificateGroups, sheetKinds, titleOf} from '../choices.ts'
@@ -118,7 +119,7 @@ export const offeredSheet = defineType({
       title: 'Number of the form',
       description: 'As this authority numbers it; may stay empty. Example: “A-7”.',
       type: 'string',
-      validation: (rule) => rule.max(12).error('At most 12 characters. Example: A-7.'),
+      validation: (rule) => rule.max(12).error(say('At most 12 characters. Example: A-7.')),
     }),
   ],
   preview: {

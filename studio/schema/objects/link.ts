@@ -4,6 +4,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {projectStatuses} from '../choices.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {hrefField, targetField} from '../fields/link-target.ts'
@@ -86,7 +87,7 @@ export const link = defineType({
   preview: {
     select: {label: 'label', page: 'target.title', slug: 'target.slug.current', href: 'href'},
     prepare: ({label, page, slug, href}) => ({
-      title: label || page || 'Link',
+      title: label || page || say('Link'),
       subtitle: href ?? (slug ? `/${slug}` : page),
     }),
   },
@@ -147,7 +148,7 @@ export const footerColumn = defineType({
   ],
   preview: {
     select: {title: 'title', links: 'links'},
-    prepare: ({title, links}) => ({title, subtitle: `Links: ${links?.length ?? 0}`}),
+    prepare: ({title, links}) => ({title, subtitle: say('Links: {count}', {count: links?.length ?? 0})}),
   },
 })
 
@@ -201,7 +202,7 @@ export const navItem = defineType({
     select: {label: 'label', linkLabel: 'link.label', page: 'link.target.title', children: 'children'},
     prepare: ({label, linkLabel, page, children}) => ({
       title: label || linkLabel || page,
-      subtitle: children?.length ? `Pages below: ${children.length}` : undefined,
+      subtitle: children?.length ? say('Pages below: {count}', {count: children.length}) : undefined,
     }),
   },
 })

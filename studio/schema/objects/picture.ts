@@ -1,6 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {PictureInput} from '../../uploads/picture-input.tsx'
 import {PICTURE} from '../../uploads/upload-kind.ts'
 import {needed} from '../rules/needed.ts'
@@ -56,7 +57,9 @@ export const picture = defineType({
 
 /** Search engines cut what is longer; a warning only, because readers do not mind. */
 const checkLength = (limit: number) => (text: string | undefined) =>
-  !text || text.length <= limit || `Search engines show about ${limit} letters; this has ${text.length}.`
+  !text ||
+  text.length <= limit ||
+  say('Search engines show about {limit} letters; this has {count}.', {limit, count: text.length})
 
 export const seo = defineType({
   name: 'seo',

@@ -3,7 +3,8 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {ThListIcon} from '@sanity/icons/ThList'
 import {UnknownIcon} from '@sanity/icons/Unknown'
 import {unknownPlaceholders} from '@site/forms'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type StringRule} from 'sanity'
+import {say} from '../../language/say.ts'
 import {RichTextPlugins} from '../../rich-text/rich-text-plugins.tsx'
 import {count} from '../rules/count.ts'
 import {checkLinkTarget} from '../rules/link.ts'
@@ -86,7 +87,7 @@ export const table = defineType({
       title: 'Rows of the head',
       description: 'How many rows at the top name the columns. Example: 1.',
       type: 'number',
-      validation: (rule) => rule.integer().min(0),
+      validation: (rule) => rule.integer().min(0).error(say('A whole number, zero or more.')),
     }),
     defineField({
       name: 'rows',
@@ -98,7 +99,7 @@ export const table = defineType({
   ],
   preview: {
     select: {rows: 'rows'},
-    prepare: ({rows}) => ({title: 'Table', subtitle: `${Object.keys(rows ?? {}).length} rows`}),
+    prepare: ({rows}) => ({title: say('Table'), subtitle: rowsText(rows)}),
   },
 })
 
@@ -168,7 +169,7 @@ export const searchText = defineType({
       title: 'When nothing is found',
       description: 'Example: “Nothing found. Try a shorter word.”',
       type: 'string',
-      validation: needed('the when nothing is found'),
+      validation: needed('words when nothing is found'),
     }),
     defineField({
       name: 'synonyms',
@@ -231,9 +232,17 @@ export const searchAnswer = defineType({
   preview: {select: {title: 'words', subtitle: 'shows'}},
 })
 
+const rowsText = (rows: object | undefined) => {
+  const count = Object.keys(rows ?? {}).length
+  return say(count === 1 ? '1 row' : '{count} rows', {count})
+}
+
+const atMost = (rule: StringRule, count: number) => rule.max(count).error(say('At most {count} characters.', {count}))
+
 const known = (text: unknown): true | string => {
   const [unknown] = unknownPlaceholders(String(text ?? ''))
-  return unknown === undefined || `${unknown} means nothing. There are {name}, {position}, {reference} and {company}.`
+  if (unknown === undefined) return true
+  return say('{word} means nothing. There are {name}, {position}, {reference} and {company}.', {word: unknown})
 }
 
 export const replyTemplate = defineType({
@@ -247,7 +256,7 @@ export const replyTemplate = defineType({
       title: 'Subject',
       description: 'Example: “Interview: {position}, reference {reference}”.',
       type: 'string',
-      validation: (rule) => [needed('the subject')(rule), rule.max(150).custom(known)],
+      validation: (rule) => [needed('the subject')(rule), atMost(rule, 150), rule.custom(known)],
     }),
     defineField({
       name: 'text',
@@ -256,7 +265,7 @@ export const replyTemplate = defineType({
         'Whoever sends it can change it. {name}, {position}, {reference} and {company} are filled in; the company’s name stands under it by itself. Example: “Dear {name}, …”.',
       type: 'text',
       rows: 10,
-      validation: (rule) => [needed('the text')(rule), rule.max(5000).custom(known)],
+      validation: (rule) => [needed('the text')(rule), atMost(rule, 5000), rule.custom(known)],
     }),
   ],
   preview: {select: {title: 'subject', subtitle: 'text'}},

@@ -4,6 +4,7 @@ import {NumberIcon} from '@sanity/icons/Number'
 import {StackIcon} from '@sanity/icons/Stack'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
@@ -75,7 +76,7 @@ export const developerCredit = defineType({
       title: 'Address',
       description: 'Where the words lead. Example: “https://example.com”. May stay empty.',
       type: 'url',
-      validation: (rule) => rule.uri({scheme: ['https']}).error('Begin the address with https://.'),
+      validation: (rule) => rule.uri({scheme: ['https']}).error(say('Begin the address with https://.')),
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'href'}},
@@ -117,7 +118,10 @@ export const counter = defineType({
       title: 'Number',
       description: 'Example: 189.',
       type: 'number',
-      validation: (rule) => [needed('the number')(rule), rule.min(0).error('A number of things cannot be below zero.')],
+      validation: (rule) => [
+        needed('the number')(rule),
+        rule.min(0).error(say('A number of things cannot be below zero.')),
+      ],
     }),
     defineField({
       name: 'suffix',

@@ -1,3 +1,5 @@
+import {type Noun, say, sayNoun} from '../../language/say.ts'
+
 type CountRule<R> = {
   required: () => R
   min: (length: number) => R
@@ -8,7 +10,7 @@ type CountRule<R> = {
 
 type Limits = {
   /** The name of the entries, in the plural. */
-  of: string
+  of: Noun
   /** None needed when left out. */
   min?: number
   max?: number
@@ -18,7 +20,16 @@ type Limits = {
 export const count =
   ({of, min = 0, max}: Limits) =>
   <R extends CountRule<R>>(rule: R): R[] => [
-    ...(min > 0 ? [rule.required().min(min).error(`Still needed: ${of}, at least ${min}.`)] : []),
-    ...(max ? [rule.max(max).error(`At most ${max} ${of} fit here: remove some.`)] : []),
-    rule.unique().error('The same entry is in the list twice: remove one.'),
+    ...(min > 0
+      ? [
+          rule
+            .required()
+            .min(min)
+            .error(say('Still needed: {what}, at least {count}.', {what: sayNoun(of), count: min})),
+        ]
+      : []),
+    ...(max
+      ? [rule.max(max).error(say('At most {count} {what} fit here: remove some.', {what: sayNoun(of), count: max}))]
+      : []),
+    rule.unique().error(say('The same entry is in the list twice: remove one.')),
   ]

@@ -1,3 +1,5 @@
+import {say} from '../../language/say.ts'
+
 type LinkValue = {
   label?: string
   target?: {_ref?: string}
@@ -7,8 +9,9 @@ type LinkValue = {
 /** A link leads to exactly one place. */
 export const checkLinkTarget = (value: LinkValue | undefined): true | string => {
   if (!value) return true
-  if (value.target?._ref && value.href) return 'Choose a page of this site or an address elsewhere, not both.'
-  if (!value.target?._ref && !value.href) return 'Choose the page that the link leads to, or give an address elsewhere.'
+  if (value.target?._ref && value.href) return say('Choose a page of this site or an address elsewhere, not both.')
+  if (!value.target?._ref && !value.href)
+    return say('Choose the page that the link leads to, or give an address elsewhere.')
   return true
 }
 
@@ -16,4 +19,4 @@ export const checkLinkTarget = (value: LinkValue | undefined): true | string => 
 export const checkLinkLabel = (value: LinkValue | undefined): true | string =>
   !value?.href ||
   Boolean(value.label) ||
-  'Give the link its words: an address elsewhere has no title to take them from.'
+  say('Give the link its words: an address elsewhere has no title to take them from.')

@@ -1,3 +1,5 @@
+import {type Noun, say, sayNoun} from '../../language/say.ts'
+
 type NeededRule<R> = {
   required: () => R
   error: (message: string) => R
@@ -5,6 +7,6 @@ type NeededRule<R> = {
 
 /** A field that may not stay empty; `what` finishes the sentence that the editor reads. */
 export const needed =
-  (what: string) =>
+  (what: Noun) =>
   <R extends NeededRule<R>>(rule: R): R =>
-    rule.required().error(`Still needed: ${what}.`)
+    rule.required().error(say('Still needed: {what}.', {what: sayNoun(what)}))

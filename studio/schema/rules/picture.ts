@@ -1,13 +1,15 @@
+import {say} from '../../language/say.ts'
+
 type PictureValue = {
   asset?: {_ref?: string}
 }
 
 /** A picture whose file was removed keeps its words, and would leave a hole on the page. */
 export const checkPictureFile = (value: PictureValue | undefined): true | string =>
-  !value || Boolean(value.asset?._ref) || 'Upload or choose the picture.'
+  !value || Boolean(value.asset?._ref) || say('Upload or choose the picture.')
 
 export const checkPdfFile = (value: PictureValue | undefined): true | string =>
-  !value || Boolean(value.asset?._ref) || 'Upload or choose the PDF.'
+  !value || Boolean(value.asset?._ref) || say('Upload or choose the PDF.')
 
 const fileName = /\.(jpe?g|png|webp|gif|svg|heic)$/i
 const opening = /^(an? )?(picture|image|photo|photograph) of\b/i
@@ -15,13 +17,13 @@ const opening = /^(an? )?(picture|image|photo|photograph) of\b/i
 /** Words that tell a listener nothing. */
 export const checkAltWords = (alt: string | undefined): true | string => {
   if (!alt) return true
-  if (fileName.test(alt)) return 'This is the name of a file. Say what the picture shows.'
-  if (opening.test(alt)) return 'Leave out “picture of”: begin with what it shows.'
-  return alt.length <= 220 || 'Long to listen to: one sentence is enough, details belong in the text.'
+  if (fileName.test(alt)) return say('This is the name of a file. Say what the picture shows.')
+  if (opening.test(alt)) return say('Leave out “picture of”: begin with what it shows.')
+  return alt.length <= 220 || say('Long to listen to: one sentence is enough, details belong in the text.')
 }
 
 /** The overview pages are made of pictures; an entry without one leaves an empty frame. */
 export const checkOverviewPicture = (value: unknown, showOn: unknown): true | string =>
   Boolean(value) ||
   !(Array.isArray(showOn) && showOn.includes('overview')) ||
-  'The overview page shows a picture of each.'
+  say('The overview page shows a picture of each.')

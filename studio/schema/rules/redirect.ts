@@ -1,19 +1,20 @@
 import {parsePath, routes} from '@site/routes'
 import {isRedirectTarget} from '@site/routes/redirect-target'
 import {getPublishedId, type ValidationContext} from 'sanity'
+import {say} from '../../language/say.ts'
 import {checkLinkTarget} from './link.ts'
 
 const apiVersion = '2025-02-19'
 
 export const checkFrom = (from: string | undefined): true | string => {
   if (!from) return true
-  if (!/^\/(?!\/)[^\s?#]+$/.test(from)) return 'Begin with / and leave out the name of the site, spaces, ? and #.'
-  return !from.endsWith('/') || 'Leave out the / at the end.'
+  if (!/^\/(?!\/)[^\s?#]+$/.test(from)) return say('Begin with / and leave out the name of the site, spaces, ? and #.')
+  return !from.endsWith('/') || say('Leave out the / at the end.')
 }
 
 /** Elsewhere on this site, or on another one. */
 export const checkRedirectTo = (href: string | undefined): true | string =>
-  !href || isRedirectTarget(href) || 'Begin the address with / or https://.'
+  !href || isRedirectTarget(href) || say('Begin the address with / or https://.')
 
 export const checkTo = (document: object | undefined): true | string => checkLinkTarget(document)
 
@@ -34,10 +35,12 @@ async function usersOf(from: string | undefined, {document, getClient}: Validati
 export const checkFromUse = {
   async error(from: string | undefined, context: ValidationContext) {
     const found = await usersOf(from, context)
-    return !found?.redirect || 'Another redirect begins at this address already.'
+    return !found?.redirect || say('Another redirect begins at this address already.')
   },
   async warning(from: string | undefined, context: ValidationContext) {
     const found = await usersOf(from, context)
-    return !found?.page || `“${found.page}” is at this address now: it is shown as long as it is there.`
+    return (
+      !found?.page || say('“{page}” is at this address now: it is shown as long as it is there.', {page: found.page})
+    )
   },
 }

@@ -1,5 +1,6 @@
 import {pathOf, slugGroup} from '@site/routes'
 import {getPublishedId, type SlugValue, type ValidationContext} from 'sanity'
+import {say} from '../../language/say.ts'
 
 type Holder = {
   _type: string
@@ -18,7 +19,7 @@ const otherHolders = `*[_type in $types && !(_id in [$id, "drafts." + $id]) && !
 /** Visitors and search engines change between the two by their addresses. */
 const englishPage = `$language == "en" || count(*[_type == "page" && slug.current == $slug && language != "ur"]) > 0`
 
-export async function checkSlugUse(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
+export async function checkSlugUse(value: SlugValue | undefined, {document, getClient, schema}: ValidationContext) {
   const slug = value?.current
   if (!slug || !document) return true
   const language = document.language ?? 'en'
@@ -31,10 +32,13 @@ export async function checkSlugUse(value: SlugValue | undefined, {document, getC
     {types: slugGroup(document._type), id: getPublishedId(document._id), slug, language},
     {perspective: 'raw'},
   )
-  if (!english) return 'A translation has the address of its English page, and no page in English has this one.'
+  if (!english) return say('A translation has the address of its English page, and no page in English has this one.')
   // Somebody's draft cannot take an address from the document that is published there.
   const holder = holders.find(({isDraft}) => !isDraft || own !== slug)
-  return !holder || `The ${holder._type} “${holder.title ?? 'Untitled'}” already has this address. Choose another.`
+  if (!holder) return true
+  const type = schema.get(holder._type)?.title?.toLowerCase() ?? holder._type
+  const title = holder.title ?? say('Untitled')
+  return say('The {type} “{title}” already has this address. Choose another.', {type, title})
 }
 
 /** Saved links and search results go on asking for the old address, which a redirect then answers (leave-redirect.ts). */
@@ -44,5 +48,6 @@ export async function checkSlugChange(value: SlugValue | undefined, {document, g
   const id = getPublishedId(document._id)
   const own = await getClient({apiVersion}).fetch<string | null>(publishedSlug, {id}, {perspective: 'raw'})
   const old = pathOf({_type: document._type, slug: {current: own ?? undefined}, language: document.language})
-  return !old || own === slug || `Published at ${old} until now: whoever asks for that will be led to the new address.`
+  if (!old || own === slug) return true
+  return say('Published at {path} until now: whoever asks for that will be led to the new address.', {path: old})
 }

@@ -1,15 +1,18 @@
 import {isReserved} from '@site/routes'
+import {say} from '../../language/say.ts'
 
 /** Letters (also capitals), digits, dots and hyphens: `m.a-jinnah-mosque`, `Pacific-mix-concrete`, `building-23A`. */
 const slugPattern = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/
 
 export const checkSlugWords = (slug: string | undefined, type: string): true | string => {
   if (!slug) return true
-  if (isReserved(slug, type)) return `The site itself answers at /${slug}. Choose another address.`
-  if (slug.startsWith('/')) return 'Leave out the / at the beginning.'
-  if (/\s/.test(slug)) return 'Write hyphens instead of spaces. Example: “city-center”.'
+  if (isReserved(slug, type))
+    return say('The site itself answers at {path}. Choose another address.', {path: `/${slug}`})
+  if (slug.startsWith('/')) return say('Leave out the / at the beginning.')
+  if (/\s/.test(slug)) return say('Write hyphens instead of spaces. Example: “city-center”.')
   return (
-    slugPattern.test(slug) || 'Only letters, digits, and single dots or hyphens between them. Example: “city-center”.'
+    slugPattern.test(slug) ||
+    say('Only letters, digits, and single dots or hyphens between them. Example: “city-center”.')
   )
 }
 

@@ -5,6 +5,7 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {UsersIcon} from '@sanity/icons/Users'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineArrayMember, defineField} from 'sanity'
+import {type Sentence, say} from '../../language/say.ts'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {neededPictureField} from '../fields/picture.ts'
@@ -90,7 +91,7 @@ export const manpower = defineSection({
 
 type Schedule = {
   name: string
-  title: string
+  title: Sentence
   sentence: string
   /** The name of the file that visitors download, until an editor calls it otherwise. */
   fileName: string
@@ -116,7 +117,9 @@ const defineSchedule = ({name, title, sentence, fileName, sheetTitle, groups}: S
         initialValue: fileName,
         validation: (rule) => [
           needed('the name of the file')(rule),
-          rule.regex(/^[a-z0-9-]+\.pdf$/).error(`Small letters, digits and hyphens, then .pdf. Example: ${fileName}.`),
+          rule
+            .regex(/^[a-z0-9-]+\.pdf$/)
+            .error(say('Small letters, digits and hyphens, then .pdf. Example: {example}.', {example: fileName})),
         ],
       }),
       defineField({
@@ -170,7 +173,9 @@ type Position = {
 const checkPositions = (positions: Position[] | undefined): true | string => {
   const titles = new Set(positions?.map((position) => position.title))
   const lost = positions?.find(({reportsTo}) => reportsTo && !titles.has(reportsTo))
-  return !lost || `“${lost.title}” reports to “${lost.reportsTo}”, but no position has that name.`
+  if (!lost) return true
+  const {title = '', reportsTo: above = ''} = lost
+  return say('“{title}” reports to “{above}”, but no position has that name.', {title, above})
 }
 
 export const organizationalChart = defineSection({

@@ -1,10 +1,11 @@
 import type {ComponentType} from 'react'
 import {defineField, defineType, type FieldDefinition} from 'sanity'
+import {type Sentence, say} from '../../language/say.ts'
 import {needed} from '../rules/needed.ts'
 
 type Section = {
   name: string
-  title: string
+  title: Sentence
   icon: ComponentType
   /** Says what a visitor sees of it, for somebody who chooses among all sections. */
   sentence: string
@@ -51,8 +52,8 @@ export const defineSection = ({
       preview: {
         select: {label: 'label', detail, ...(media ? {media} : {})},
         prepare: ({label, detail, media}) => ({
-          title: label || detail || title,
-          subtitle: label && detail ? `${title}: ${detail}` : title,
+          title: label || detail || say(title),
+          subtitle: label && detail ? `${say(title)}: ${detail}` : say(title),
           media: media ?? icon,
         }),
       },

@@ -3,6 +3,7 @@ import {ImagesIcon} from '@sanity/icons/Images'
 import {PlayIcon} from '@sanity/icons/Play'
 import {StackIcon} from '@sanity/icons/Stack'
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
@@ -46,7 +47,7 @@ export const slideshow = defineSection({
       initialValue: 3,
       validation: (rule) => [
         needed('seconds a slide stays')(rule),
-        rule.min(2).max(20).error('Between 2 and 20 seconds, so that a slide can be read.'),
+        rule.min(2).max(20).error(say('Between 2 and 20 seconds, so that a slide can be read.')),
       ],
     }),
   ],

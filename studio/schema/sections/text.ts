@@ -5,6 +5,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import {ListIcon} from '@sanity/icons/List'
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {count} from '../rules/count.ts'
@@ -47,7 +48,11 @@ export const profile = defineSection({
       type: 'number',
       validation: (rule) => [
         needed('the year')(rule),
-        rule.integer().min(1900).max(new Date().getFullYear()).error('A year with four digits, not in the future.'),
+        rule
+          .integer()
+          .min(1900)
+          .max(new Date().getFullYear())
+          .error(say('A year with four digits, not in the future.')),
       ],
     }),
     defineField({

@@ -5,6 +5,7 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {TimelineIcon} from '@sanity/icons/Timeline'
 import {defineArrayMember, defineField} from 'sanity'
+import {say} from '../../language/say.ts'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {projectsField} from '../fields/projects.ts'
@@ -56,7 +57,11 @@ export const projectGrid = defineSection({
       initialValue: 6,
       validation: (rule) => [
         needed('the number of projects')(rule),
-        rule.integer().min(1).max(60).error('A whole number from 1 to 60.'),
+        rule
+          .integer()
+          .min(1)
+          .max(60)
+          .error(say('A whole number from {from} to {to}.', {from: 1, to: 60})),
       ],
     }),
     defineField({
