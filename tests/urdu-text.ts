@@ -2,7 +2,6 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
-import {sentences as studioSentences} from '../studio/language/urdu/sentences.ts'
 import {urdu as studio} from '../studio/language/urdu.ts'
 import {urduTitles as studioTitles} from '../studio/language/urdu-titles.ts'
 
@@ -34,7 +33,6 @@ const catalogues: readonly Catalogue[] = [
   menuCatalogue(),
   ...pageCatalogues(),
   byEnglish('Studio', studio),
-  byEnglish('Studio: sentences that are given', studioSentences),
   byEnglish('Studio: titles, lists and fields', studioTitles),
 ]
 

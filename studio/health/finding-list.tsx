@@ -41,7 +41,7 @@ export function FindingList({found}: {found: Omit<Found, 'name'>}) {
 }
 
 function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
-  const {say, sayText, sayTime} = useSpoken()
+  const {say, sayTime} = useSpoken()
   const kind = useSchema().get(document._type)?.title ?? document._type
   // Drafts without a title are told apart by when somebody was at them.
   const title =
@@ -70,7 +70,7 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
           </Stack>
         </Box>
         <Box style={{flex: '2 1 14em'}}>
-          <Text size={1}>{sayText(text)}</Text>
+          <Text size={1}>{text}</Text>
         </Box>
       </Flex>
     </Card>

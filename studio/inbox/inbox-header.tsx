@@ -44,8 +44,12 @@ function ExportButton() {
   const {kind, filter} = address
   const {many} = kinds[kind]
   const {run, busy} = useAction(say('The table could not be made'))
-  const what = isFiltered(filter) ? `The ${many} found by the present filter` : `All ${many}`
-  const help = sayGiven(`${what}, as a CSV table for Excel and the like`)
+  const help = say(
+    isFiltered(filter)
+      ? 'The {many} found by the present filter, as a CSV table for Excel and the like'
+      : 'All {many}, as a CSV table for Excel and the like',
+    {many: sayGiven(many)},
+  )
   return (
     <Tooltip content={<Text size={1}>{help}</Text>} placement="bottom-end" portal>
       <Box>

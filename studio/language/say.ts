@@ -3,12 +3,11 @@ import {fill} from '@site/forms'
 import {type Language, languages} from '@site/routes/language'
 import {type LocaleDefinition, useLocale} from 'sanity'
 import {studioConfig} from '../studio-config.ts'
-import {sentences} from './urdu/sentences.ts'
 import {urdu} from './urdu.ts'
 import {urduTitles} from './urdu-titles.ts'
 
-const texts = {...urduTitles, ...urdu}
-const titles: Readonly<Record<string, string>> = {...sentences, ...urdu, ...urduTitles}
+const texts = {...urdu, ...urduTitles}
+const given: Readonly<Record<string, string>> = texts
 
 /** An English text that there is in Urdu. */
 export type Sentence = keyof typeof texts
@@ -44,38 +43,16 @@ for (let count = 0; count < 12; count++) {
 /** Reads to a full stop before a new sentence; what is quoted as an example may be of several. */
 const SENTENCE = /Example: “[^”]*”\.?(?= [A-Z]|$)|\S.*?[a-z0-9”’)…]\.(?= [A-Z“{]|$)|\S.*$/g
 
-function urduOf(given: string): string | undefined {
-  const n = /\d+/.exec(given)?.[0] ?? ''
-  const found = titles[given] ?? titles[given.replace(n, '{n}')]
-  return found === undefined ? fromPattern(given) : fill(found, {n})
+function urduOf(english: string, values?: Values): string | undefined {
+  const n = /\d[\d,]*/.exec(english)?.[0] ?? ''
+  const found = given[english] ?? given[english.replace(n, '{n}')]
+  return found === undefined ? undefined : fillUrdu(found, values ?? {n})
 }
 
 /** Fills a sentence that runs from the right. Names, days and addresses keep their order between marks that are not seen. */
 const fillUrdu = (text: string, values: Values) =>
   fill(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])))
 const isolate = (value: string | number) => (/[a-z]|\d\D+\d/i.test(String(value)) ? `\u2068${value}\u2069` : value)
-
-/** Sentences that are made where nobody knows the language, each with what reads its values. */
-const patterns = Object.entries(sentences).map(([english, urdu]) => {
-  const [begin = '', ...rest] = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  return {names, urdu, reads: new RegExp(`^${[begin, ...rest].join('(.+?)')}$`)}
-})
-
-function fromPattern(given: string): string | undefined {
-  for (const {names, urdu, reads} of patterns) {
-    const values = reads.exec(given)?.slice(1).map(inParts)
-    if (values) return fillUrdu(urdu, Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])))
-  }
-  return undefined
-}
-
-/** Names in a row are said one by one. */
-const inParts = (given: string) =>
-  given
-    .split(', ')
-    .map((name) => titles[name] ?? name)
-    .join(', ')
 
 function urduExample(sentence: string): string {
   const example = /^Example: (.*?)\.?$/.exec(sentence)?.[1]
@@ -89,7 +66,8 @@ function speaking(language: Language) {
     say: (text: Sentence, values: Values = {}): string =>
       language === 'ur' ? fillUrdu(texts[text], values) : fill(text, values),
     /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
-    sayGiven: (given: string): string => (language === 'ur' ? urduOf(given) : undefined) ?? given,
+    sayGiven: (english: string, values?: Values): string =>
+      (language === 'ur' ? urduOf(english, values) : undefined) ?? fill(english, values ?? {}),
     /** Says what is given, sentence by sentence. Of examples those in quotes, names and figures are content. */
     sayText(given: string): string {
       if (language === 'en') return given

@@ -3,6 +3,7 @@ import {content} from './urdu/content.ts'
 import {help} from './urdu/help.ts'
 import {inbox} from './urdu/inbox.ts'
 import {rules} from './urdu/rules.ts'
+import {sentences} from './urdu/sentences.ts'
 
 /** Texts of the Studio's tools by their English ones, as an office in Lahore says them. In {braces} stands what is put into them. */
 const general = {
@@ -181,4 +182,4 @@ const general = {
   'Private links to this draft': 'اس ڈرافٹ کے نجی لنک',
 } as const
 
-export const urdu = {...general, ...accounts, ...content, ...help, ...inbox, ...rules} as const
+export const urdu = {...general, ...accounts, ...content, ...help, ...inbox, ...rules, ...sentences} as const

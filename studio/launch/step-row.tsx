@@ -11,7 +11,12 @@ import {useSpoken} from '../language/say.ts'
 type Props = {step: LaunchStep; isDismissed: boolean; isBusy: boolean; onDismiss: () => void}
 
 /** A step with its state in words, the way to do it, and the way to do without. */
-export function StepRow({step: {name, title: given, text, isDone, field}, isDismissed, isBusy, onDismiss}: Props) {
+export function StepRow({
+  step: {name, title: given, text, values, isDone, field},
+  isDismissed,
+  isBusy,
+  onDismiss,
+}: Props) {
   const {say, sayGiven} = useSpoken()
   const title = sayGiven(given)
   const change = say(isDone ? 'Change' : 'Enter')
@@ -27,7 +32,7 @@ export function StepRow({step: {name, title: given, text, isDone, field}, isDism
           {title}
         </Text>
         <Text size={1} muted>
-          {say('{clauses}.', {clauses: state})} <bdi>{sayGiven(text)}</bdi>
+          {say('{clauses}.', {clauses: state})} <bdi>{sayGiven(text, values)}</bdi>
         </Text>
       </Stack>
       <Flex gap={2}>

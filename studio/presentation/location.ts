@@ -2,7 +2,7 @@ import {pathOf, type RoutedType, routedTypes} from '@site/routes'
 import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {askAgain} from '../lake/ask-again.ts'
-import {chosenLanguage, speak} from '../language/say.ts'
+import {type Sentence, say} from '../language/say.ts'
 
 /** Documents that pages show without having an address of their own. */
 type Shown = 'certificate' | 'prequalification' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
@@ -43,10 +43,7 @@ type Page = {
   language?: string
 }
 
-/** It is asked for anew with each form. */
-const say = (text: string) => speak(chosenLanguage()).sayGiven(text)
-
-const everywhere: Record<string, string> = {
+const everywhere: Record<string, Sentence> = {
   siteSettings: 'Shown on every page.',
   navigation: 'The menu and the foot of every page.',
 }

@@ -17,10 +17,10 @@ const DUE = '_type == "certificate" && validUntil <= $due'
 const expiring = (desk: Desk, count: number): ListItemBuilder =>
   unlessEmpty(desk, expiringList(desk, count), {list: 'due', filter: DUE, params: {due: dueUntil()}})
 
-const expiringList = ({S, say, sayGiven}: Desk, count: number): ListItemBuilder =>
+const expiringList = ({S, say}: Desk, count: number): ListItemBuilder =>
   S.listItem()
     .id('expiring')
-    .title(sayGiven(count > 0 ? `Expired or expiring (${count})` : 'Expired or expiring'))
+    .title(say(count > 0 ? 'Expired or expiring ({n})' : 'Expired or expiring', {n: count}))
     .icon(ClockIcon)
     .child(
       S.documentList()

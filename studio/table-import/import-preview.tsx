@@ -18,7 +18,7 @@ type Props = {
 /** Shows what a file would change, row by row. While one of its rows is wrong, nothing of it can be taken over. */
 export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
   const spoken = useSpoken()
-  const {say, sayText} = spoken
+  const {say} = spoken
   const {added, changed, unchanged, absent, bad, ignored} = plan
   const [removes, setRemoves] = useState(false)
   const box = useId()
@@ -35,7 +35,7 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
       ) : null}
       <Rows title={say('Wrong')} tone="critical" count={bad.length}>
         {bad.map(({line, why}) => (
-          <Line key={line}>{say('Line {line}: {why}', {line, why: sayText(why)})}</Line>
+          <Line key={line}>{say('Line {line}: {why}', {line, why})}</Line>
         ))}
       </Rows>
       <Rows title={say('Added')} tone="positive" count={added.length}>

@@ -1,4 +1,5 @@
 import type {ContentDocument} from '../health/content.ts'
+import {say} from '../language/say.ts'
 import {type CellValue, readCell} from './read-cell.ts'
 import type {Row} from './read-rows.ts'
 import {type Column, ID_TITLE, type Table} from './table.ts'
@@ -42,7 +43,9 @@ export function planImport(table: Table, rows: readonly Row[], documents: readon
   }
   const missing = table.columns.filter(({field}) => table.key.includes(field) && needs(field, table, places))
   if (missing.length > 0) {
-    const why = `The head of the file has no column ${missing.map(({title}) => `“${title}”`).join(', ')}.`
+    const why = say('The head of the file has no column {columns}.', {
+      columns: missing.map(({title}) => `“${say(title)}”`).join(say(', ')),
+    })
     return {...plan, bad: [{line: head?.line ?? 1, why}]}
   }
   const take = (found: ContentDocument | undefined) => {
@@ -64,9 +67,11 @@ export function planImport(table: Table, rows: readonly Row[], documents: readon
     const why = [
       ...read.flatMap(({wrong}) => wrong ?? []),
       ...table.columns.flatMap(({field, title, needed}) =>
-        needed && isEmpty(field) && (field in values || !document) ? `${title} is empty.` : [],
+        needed && isEmpty(field) && (field in values || !document) ? say('{title} is empty.', {title: say(title)}) : [],
       ),
-      ...(id && !document ? [`There is no ${table.noun} with the id “${id}”, or another row has it too.`] : []),
+      ...(id && !document
+        ? [say('There is no {noun} with the id “{id}”, or another row has it too.', {noun: say(table.noun), id})]
+        : []),
     ]
     if (why.length > 0) plan.bad.push({line, why: why.join(' ')})
     else if (!document) plan.added.push({line, values})

@@ -1,3 +1,4 @@
+import {say} from '../language/say.ts'
 import type {Column} from './table.ts'
 
 export type CellValue = string | number | string[] | undefined
@@ -11,19 +12,28 @@ const NUMBER = /^\d+([.,]\d+)?$/
 export function readCell({kind, title}: Column, cell: string): {value: CellValue} | {wrong: string} {
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
   if (!text) return {value: undefined}
-  if (text.length > MOST_CHARACTERS) return {wrong: `${title} has more than ${MOST_CHARACTERS} characters.`}
+  if (text.length > MOST_CHARACTERS)
+    return {wrong: say('{title} has more than {count} characters.', {title: say(title), count: MOST_CHARACTERS})}
   if (kind === 'text') return {value: text}
   if (kind === 'number') {
     const plain = GROUPED.test(text) ? text.replaceAll(/[, ]/g, '') : text.replace(',', '.')
-    return NUMBER.test(plain) ? {value: Number(plain)} : {wrong: `${title} “${text}” is no number.`}
+    return NUMBER.test(plain)
+      ? {value: Number(plain)}
+      : {wrong: say('{title} “{text}” is no number.', {title: say(title), text})}
   }
   const choices = 'oneOf' in kind ? kind.oneOf : kind.someOf
   const named = ('oneOf' in kind ? [text] : text.split(/[,;+]/)).map((word) => word.trim().toLowerCase())
   const values = named.map((word) =>
-    choices.find((one) => [one.title, one.value].some((say) => say.toLowerCase() === word)),
+    choices.find((one) => [one.title, one.value].some((name) => name.toLowerCase() === word)),
   )
   if (values.includes(undefined))
-    return {wrong: `${title} “${text}” is none of: ${choices.map((choice) => choice.title).join(', ')}.`}
+    return {
+      wrong: say('{title} “{text}” is none of: {choices}.', {
+        title: say(title),
+        text,
+        choices: choices.map((choice) => say(choice.title)).join(say(', ')),
+      }),
+    }
   const found = values.flatMap((choice) => choice?.value ?? [])
   return {value: 'oneOf' in kind ? found[0] : choices.flatMap(({value}) => (found.includes(value) ? value : []))}
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import {say} from '../language/say.ts'
 
 const MOST_BYTES = 1024 * 1024
 const MOST_ROWS = 1_000
@@ -15,16 +16,17 @@ export class TableFileError extends Error {}
  * @throws {TableFileError}
  */
 export function readRows(bytes: Uint8Array): Row[] {
-  if (bytes.length > MOST_BYTES) throw new TableFileError('The file is larger than 1 MB.')
+  if (bytes.length > MOST_BYTES) throw new TableFileError(say('The file is larger than 1 MB.'))
   const text = decode(bytes)
-  if (text.includes('\0')) throw new TableFileError('This is no CSV file. In a spreadsheet, choose “Save as” and CSV.')
+  if (text.includes('\0'))
+    throw new TableFileError(say('This is no CSV file. In a spreadsheet, choose “Save as” and CSV.'))
   const rows: Row[] = []
   let [line, from] = [1, 0]
   const errors: string[] = []
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     step: ({data, meta, errors: found}, parser) => {
-      errors.push(...found.map(({message}) => `Line ${line}: ${message}.`))
+      errors.push(...found.map(({message}) => say('Line {line}: {why}', {line, why: `${message}.`})))
       if (data.some((cell) => cell.trim())) rows.push({line, cells: data})
       line += text.slice(from, meta.cursor).split('\n').length - 1
       from = meta.cursor
@@ -32,7 +34,8 @@ export function readRows(bytes: Uint8Array): Row[] {
     },
   })
   if (errors[0]) throw new TableFileError(errors[0])
-  if (rows.length > MOST_ROWS + 1) throw new TableFileError(`The file has more than ${MOST_ROWS} rows.`)
+  if (rows.length > MOST_ROWS + 1)
+    throw new TableFileError(say('The file has more than {count} rows.', {count: MOST_ROWS}))
   return rows
 }
 

@@ -34,7 +34,7 @@ export function TablePane({table}: {table: Table}) {
 }
 
 function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {
-  const {say, sayGiven} = useSpoken()
+  const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
@@ -58,7 +58,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
     setStage(
       await work().catch((error: unknown) => ({
         is: 'wrong' as const,
-        text: say('Nothing was changed. {error}', {error: sayGiven(asText(error))}),
+        text: say('Nothing was changed. {error}', {error: asText(error)}),
       })),
     )
     setBusy(false)
@@ -108,7 +108,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
       {mayPublish ? null : (
         <Said tone="caution" text={say('What is read here is published at once: an editor does that.')} />
       )}
-      {stage.is === 'wrong' ? <Said tone="critical" text={sayGiven(stage.text)} /> : null}
+      {stage.is === 'wrong' ? <Said tone="critical" text={stage.text} /> : null}
       {stage.is === 'done' ? <Said tone="positive" text={stage.text} /> : null}
       {stage.is === 'done' && stage.undo ? (
         <Box>

@@ -1,11 +1,12 @@
+import type {Sentence} from '../language/say.ts'
 import {equipmentCategories, places, staffDepartments} from '../schema/choices.ts'
 
-type Choice = {value: string; title: string}
+type Choice = {value: string; title: Sentence}
 
 /** A column of the file, and the field that it fills in. */
 export type Column = {
   field: string
-  title: string
+  title: Sentence
   /** Says that it has to stand in every row. */
   needed?: true
   kind: 'text' | 'number' | {oneOf: readonly Choice[]} | {someOf: readonly Choice[]}
@@ -14,9 +15,9 @@ export type Column = {
 /** Documents that a company keeps as a table elsewhere. */
 export type Table = {
   type: 'equipment' | 'staffMember'
-  title: string
+  title: Sentence
   /** The name of one of them. */
-  noun: string
+  noun: Sentence
   fileName: string
   columns: readonly Column[]
   /** Fields that tell rows apart in a file that does not say the id of the document. */

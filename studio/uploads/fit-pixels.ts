@@ -1,3 +1,4 @@
+import {say} from '../language/say.ts'
 import {Refusal} from './refusal.ts'
 
 /** Pixels that the lake takes of one picture. */
@@ -15,13 +16,23 @@ export async function fitPixels(file: File): Promise<File> {
   const size = imageDimensionsFromData(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const pixels = size ? size.width * size.height : 0
   if (pixels <= MOST_PIXELS) return file
-  const tooMany = `“${file.name}” has ${Math.round(pixels / 1_000_000)} megapixels`
-  const remedy = 'Save it smaller: 3,000 pixels across are plenty.'
-  if (pixels > MOST_DECODED) throw new Refusal(`${tooMany}, and 200 can be made to fit. ${remedy}`)
+  const values = {name: file.name, pixels: Math.round(pixels / 1_000_000)}
+  if (pixels > MOST_DECODED)
+    throw new Refusal(
+      say(
+        '“{name}” has {pixels} megapixels, and 200 can be made to fit. Save it smaller: 3,000 pixels across are plenty.',
+        values,
+      ),
+    )
   try {
     return await scale(file, Math.sqrt(FITTED_PIXELS / pixels))
   } catch {
-    throw new Refusal(`${tooMany}, and this browser could not make it smaller. ${remedy}`)
+    throw new Refusal(
+      say(
+        '“{name}” has {pixels} megapixels, and this browser could not make it smaller. Save it smaller: 3,000 pixels across are plenty.',
+        values,
+      ),
+    )
   }
 }
 

@@ -19,7 +19,7 @@ type UploadAreaProps = {
  * without a word why. Says above what fits, how far it is, and what was not taken.
  */
 export function UploadArea({title, kind, upload, readOnly, children}: UploadAreaProps) {
-  const {sayGiven} = useSpoken()
+  const {say} = useSpoken()
   const {state, take, dismiss} = upload
   const [over, setOver] = useState(false)
 
@@ -54,7 +54,7 @@ export function UploadArea({title, kind, upload, readOnly, children}: UploadArea
     >
       {readOnly ? null : (
         <Text size={1} muted>
-          {sayGiven(kind.hint)}
+          {say(kind.hint)}
         </Text>
       )}
       <div role="status">{state.running ? <Running {...state.running} /> : null}</div>
@@ -86,7 +86,7 @@ function Running({name, percent}: {name: string; percent: number}) {
 }
 
 function Refused({sentences, onDismiss}: {sentences: string[]; onDismiss: () => void}) {
-  const {say, sayGiven} = useSpoken()
+  const {say} = useSpoken()
   return (
     <Card tone="critical" radius={2} padding={3} border role="alert">
       <Flex gap={2} align="flex-start">
@@ -94,7 +94,7 @@ function Refused({sentences, onDismiss}: {sentences: string[]; onDismiss: () => 
           <Stack gap={3}>
             {sentences.map((sentence) => (
               <Text key={sentence} size={1}>
-                {sayGiven(sentence)}
+                {sentence}
               </Text>
             ))}
           </Stack>

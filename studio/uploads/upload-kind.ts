@@ -1,4 +1,5 @@
 import {sizeText} from '@site/forms/size-text'
+import {type Sentence, say} from '../language/say.ts'
 import {fitPixels} from './fit-pixels.ts'
 import {Refusal} from './refusal.ts'
 
@@ -8,11 +9,11 @@ export type UploadKind = {
   /** For the browser's list of files; what is chosen past it is looked at as well. */
   accept: string
   /** Stands beside the field before anybody chooses. */
-  hint: string
+  hint: Sentence
   /** Makes of a file what can be uploaded. Rejects with a Refusal. */
   prepare: (file: File) => Promise<File>
   /** Said when the server cannot read what it got. */
-  damaged: string
+  damaged: (name: string) => string
 }
 
 const LARGEST_BYTES = 40_000_000
@@ -26,7 +27,8 @@ export const PICTURE: UploadKind = {
   asset: 'image',
   accept: [...PICTURES, 'image/heic', 'image/heif', 'image/svg+xml', '.heic', '.heif'].join(','),
   hint: 'JPEG, PNG, WebP, AVIF, HEIC or SVG, up to 40 MB.',
-  damaged: 'is damaged: it cannot be read as a picture. Open it and save it once more, or take another.',
+  damaged: (name) =>
+    say('“{name}” is damaged: it cannot be read as a picture. Open it and save it once more, or take another.', {name}),
   async prepare(file) {
     checkSize(file)
     const type = await typeOf(file)
@@ -34,13 +36,20 @@ export const PICTURE: UploadKind = {
     if (CONVERTIBLE.has(type)) return fitPixels(await toJpeg(file))
     const {name} = file
     if (type === 'application/pdf')
-      throw new Refusal(`“${name}” is a PDF and no picture. Save the page that you want to show as JPEG or PNG.`)
+      throw new Refusal(
+        say('“{name}” is a PDF and no picture. Save the page that you want to show as JPEG or PNG.', {name}),
+      )
     if (type === 'image/svg+xml') return drawSvg(file)
     if (type.startsWith('image/'))
-      throw new Refusal(`“${name}” is a picture that browsers do not show well (${type.slice(6)}). Save it as JPEG.`)
+      throw new Refusal(
+        say('“{name}” is a picture that browsers do not show well ({type}). Save it as JPEG.', {
+          name,
+          type: type.slice(6),
+        }),
+      )
     if (/^image\//.test(file.type) || /\.(jpe?g|png|webp|avif|heic|heif)$/i.test(name))
-      throw new Refusal(`“${name}” ${PICTURE.damaged}`)
-    throw new Refusal(`“${name}” is no picture. Take a JPEG, PNG, WebP, AVIF, HEIC or SVG.`)
+      throw new Refusal(PICTURE.damaged(name))
+    throw new Refusal(say('“{name}” is no picture. Take a JPEG, PNG, WebP, AVIF, HEIC or SVG.', {name}))
   },
 }
 
@@ -48,26 +57,28 @@ export const PDF: UploadKind = {
   asset: 'file',
   accept: 'application/pdf',
   hint: 'A PDF, up to 40 MB.',
-  damaged: 'is damaged: it cannot be read. Print or export the PDF once more.',
+  damaged: (name) => say('“{name}” is damaged: it cannot be read. Print or export the PDF once more.', {name}),
   async prepare(file) {
     checkSize(file)
     const {name} = file
     if ((await typeOf(file)) === 'application/pdf') {
       // Its last lines tell where everything in it stands: a copy that broke off has none.
       if ((await file.slice(-2_048).text()).includes('%%EOF')) return file
-      throw new Refusal(`“${name}” ${PDF.damaged}`)
+      throw new Refusal(PDF.damaged(name))
     }
-    if (/\.pdf$/i.test(name)) throw new Refusal(`“${name}” ${PDF.damaged}`)
-    throw new Refusal(`“${name}” is no PDF. Open it and print or export it as PDF.`)
+    if (/\.pdf$/i.test(name)) throw new Refusal(PDF.damaged(name))
+    throw new Refusal(say('“{name}” is no PDF. Open it and print or export it as PDF.', {name}))
   },
 }
 
 function checkSize({name, size}: File): void {
   if (size === 0)
-    throw new Refusal(`“${name}” is empty, like a file that was not copied to its end. Copy it once more.`)
+    throw new Refusal(say('“{name}” is empty, like a file that was not copied to its end. Copy it once more.', {name}))
   if (size <= LARGEST_BYTES) return
-  const [has, most] = [size, LARGEST_BYTES].map(sizeText)
-  throw new Refusal(`“${name}” has ${has}, and ${most} fit. Save it smaller: 3,000 pixels across are plenty.`)
+  const sizes = {size: sizeText(size), most: sizeText(LARGEST_BYTES)}
+  throw new Refusal(
+    say('“{name}” has {size}, and {most} fit. Save it smaller: 3,000 pixels across are plenty.', {name, ...sizes}),
+  )
 }
 
 /** Tells what the bytes are, whatever name and sender call them; empty when nothing is known. */
@@ -86,7 +97,10 @@ async function toJpeg(file: File): Promise<File> {
     return new File([blob], file.name.replace(/\.hei[cf]$/i, '.jpg'), {type: blob.type})
   } catch {
     throw new Refusal(
-      `“${file.name}” is a HEIC picture that could not be converted. Share it from the telephone as JPEG (“most compatible”).`,
+      say(
+        '“{name}” is a HEIC picture that could not be converted. Share it from the telephone as JPEG (“most compatible”).',
+        {name: file.name},
+      ),
     )
   }
 }
@@ -110,7 +124,7 @@ async function drawSvg(file: File): Promise<File> {
     const blob = await canvas.convertToBlob({type: 'image/png'})
     return new File([blob], file.name.replace(/\.svg$/i, '.png'), {type: blob.type})
   } catch {
-    throw new Refusal(`“${file.name}” is an SVG drawing that could not be drawn. Save it as PNG.`)
+    throw new Refusal(say('“{name}” is an SVG drawing that could not be drawn. Save it as PNG.', {name: file.name}))
   } finally {
     URL.revokeObjectURL(address)
   }

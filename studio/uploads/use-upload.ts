@@ -2,6 +2,7 @@ import {ClientError} from '@sanity/client'
 import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, Subject, takeUntil, tap} from 'rxjs'
 import {type SanityClient, useClient} from 'sanity'
+import {say} from '../language/say.ts'
 import {Refusal} from './refusal.ts'
 import type {UploadKind} from './upload-kind.ts'
 
@@ -78,10 +79,10 @@ async function send(
 function sentenceOf(error: unknown, {name}: File, kind: UploadKind): string {
   if (error instanceof Refusal) return error.message
   if (error instanceof ClientError) {
-    if (error.statusCode === 400) return `“${name}” ${kind.damaged}`
-    if (error.statusCode === 413) return `“${name}” is larger than what the server takes. Save it smaller.`
+    if (error.statusCode === 400) return kind.damaged(name)
+    if (error.statusCode === 413) return say('“{name}” is larger than what the server takes. Save it smaller.', {name})
     if (error.statusCode === 401 || error.statusCode === 403)
-      return `You may not add files here, so “${name}” was not taken.`
+      return say('You may not add files here, so “{name}” was not taken.', {name})
   }
-  return `“${name}” did not arrive: the server was not reached. Try it again.`
+  return say('“{name}” did not arrive: the server was not reached. Try it again.', {name})
 }

@@ -35,8 +35,9 @@ export type LaunchFacts = {
 export type LaunchStep = {
   name: string
   title: string
-  /** Why, or what to do. */
+  /** Why, or what to do; in braces stand the values. */
   text: string
+  values?: Record<string, string | number>
   isDone: boolean
   /** The field of the company settings in which it is done. */
   field?: string
@@ -136,15 +137,17 @@ function machineSteps({hasMail, lastBackup, administrators, isPublic, isSafe}: L
     {
       name: 'second-factor',
       title: 'Second factor of administrators',
-      text: `${administrators.withFactor} of ${administrators.all} have an app or a passkey, under Accounts.`,
+      text: '{some} of {all} have an app or a passkey, under Accounts.',
+      values: {some: administrators.withFactor, all: administrators.all},
       isDone: administrators.all > 0 && administrators.withFactor >= administrators.all,
     },
     {
       name: 'backups',
       title: 'Backups',
       text: lastBackup
-        ? `The last one is of ${lastBackup.slice(0, 10)}.`
+        ? 'The last one is of {day}.'
         : 'Whoever runs the machine sets BACKUP_DIR; until then nothing is copied by itself.',
+      values: {day: lastBackup?.slice(0, 10) ?? ''},
       isDone: Boolean(lastBackup),
     },
     {

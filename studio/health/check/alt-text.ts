@@ -1,3 +1,4 @@
+import {say} from '../../language/say.ts'
 import {partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {isPicture, listOf, ofType, placesOf} from '../place.ts'
@@ -19,7 +20,7 @@ export const altText: Check = {
     newest.flatMap((document) =>
       [...partsOf(document)].flatMap(({value, path}) => {
         const silent = value._type === 'picture' && refOf(value.asset) && !String(value.alt ?? '').trim()
-        return silent ? {document, path: [...path, 'alt'], text: 'Say what this picture shows.'} : []
+        return silent ? {document, path: [...path, 'alt'], text: say('Say what this picture shows.')} : []
       }),
     ),
 }

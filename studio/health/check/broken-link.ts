@@ -1,6 +1,7 @@
 import {titleOf} from '@site/content/home'
 import {pathOf} from '@site/routes'
 import type {SchemaType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {type Content, type JsonObject, type Part, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {isLink, isReference, listOf, ofType, placesOf} from '../place.ts'
@@ -47,15 +48,16 @@ function brokenReference({value, path}: Part, {published, drafts}: Content): str
   if (!to || path.at(-1) === 'asset' || published.has(to)) return undefined
   const draft = drafts.get(to)
   return draft
-    ? `Leads to “${titleOf(draft) ?? 'Untitled'}”, which is not published.`
-    : 'Leads to a document that is gone.'
+    ? say('Leads to “{name}”, which is not published.', {name: titleOf(draft) ?? say('Untitled')})
+    : say('Leads to a document that is gone.')
 }
 
 function brokenAddress({value}: Part, addresses: Set<string>): string | undefined {
   const {href} = value
   if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return undefined
   const path = href.replace(/[?#].*$/, '')
-  return addresses.has(path) || alwaysThere.test(path) ? undefined : `Leads to ${path}, where there is no page.`
+  const isThere = addresses.has(path) || alwaysThere.test(path)
+  return isThere ? undefined : say('Leads to {path}, where there is no page.', {path})
 }
 
 function knownAddresses({published}: Content): Set<string> {

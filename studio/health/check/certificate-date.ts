@@ -1,4 +1,5 @@
-import {dueUntil, validityOf} from '@site/content/validity'
+import {dueUntil} from '@site/content/validity'
+import {say, validityNow} from '../../language/say.ts'
 import type {Check} from '../finding.ts'
 
 export const certificateDate: Check = {
@@ -17,7 +18,11 @@ export const certificateDate: Check = {
       .sort((one, other) => String(one.validUntil).localeCompare(String(other.validUntil)))
       .map((document) => {
         const lastDay = String(document.validUntil)
-        return {document, path: ['validUntil'], text: `${validityOf(lastDay, now)?.text} (${lastDay}).`}
+        return {
+          document,
+          path: ['validUntil'],
+          text: say('{validity} ({day}).', {validity: validityNow(lastDay, now)?.text ?? '', day: lastDay}),
+        }
       })
   },
 }

@@ -1,4 +1,5 @@
 import type {Path} from 'sanity'
+import {type Sentence, say} from '../../language/say.ts'
 import {type Content, type ContentDocument, type JsonObject, partsOf} from '../content.ts'
 import type {Check, Finding} from '../finding.ts'
 
@@ -16,21 +17,21 @@ type Figure = {
 const COMPARED = ['counters', 'operations', 'profile']
 
 /** Figures and what they can be held against: their words, what the content counts itself, and how that is said. */
-const counted: {of: RegExp; says: string; count: (content: Content, figures: Figure[]) => number}[] = [
+const counted: {of: RegExp; says: Sentence; count: (content: Content, figures: Figure[]) => number}[] = [
   {
     of: /worker|manpower/i,
-    says: 'the roles of Man power add up to',
+    says: '“{figure}”, and the roles of Man power add up to {count}.',
     count: ({manpower}) => manpower,
   },
   {
     of: /\boffices?\b/i,
-    says: 'the offices that are entered are',
+    says: '“{figure}”, and the offices that are entered are {count}.',
     count: ({newest}) =>
       sum(sectionsOf(newest, 'operations').map(({offices}) => (offices as unknown[] | undefined)?.length ?? 0)),
   },
   {
     of: /\byears?\b/i,
-    says: 'the years since the company was founded are',
+    says: '“{figure}”, and the years since the company was founded are {count}.',
     count: ({newest, now}) => {
       const [founded] = sectionsOf(newest, 'profile').map(({foundedYear}) => Number(foundedYear))
       return founded ? now.getFullYear() - founded : 0
@@ -38,7 +39,7 @@ const counted: {of: RegExp; says: string; count: (content: Content, figures: Fig
   },
   {
     of: /^(?!.*\b(?:completed|running)\b).*\bprojects?\b/i,
-    says: 'completed and running projects add up to',
+    says: '“{figure}”, and completed and running projects add up to {count}.',
     count: (_content, figures) =>
       sum(figures.filter(({label}) => /\b(?:completed|running)\b/i.test(label)).map(({value}) => value)),
   },
@@ -65,7 +66,7 @@ export const figures: Check = {
           {
             document,
             path,
-            text: `“${said}”, and ${says} ${other}. Say what each counts, and when.`,
+            text: `${say(says, {figure: said, count: other})} ${say('Say what each counts, and when.')}`,
           },
         ]
       })
@@ -89,7 +90,7 @@ export const undatedFigures: Check = {
       .map(({document, path, text}) => ({
         document,
         path: [...path, 'asOf'],
-        text: `“${text}”: say of which day it is.`,
+        text: say('“{figure}”: say of which day it is.', {figure: text}),
       })),
 }
 

@@ -1,4 +1,5 @@
 import {validityOf} from '@site/content/validity'
+import {say} from '../../language/say.ts'
 import type {Check} from '../finding.ts'
 
 export const openingDate: Check = {
@@ -17,9 +18,13 @@ export const openingDate: Check = {
         if (typeof closes !== 'string') return []
         const path = ['closes']
         if (typeof posted === 'string' && closes < posted)
-          return {document, path, text: `Closes on ${closes}, before it is posted on ${posted}.`}
+          return {document, path, text: say('Closes on {day}, before it is posted on {posted}.', {day: closes, posted})}
         if (validityOf(closes, now)?.state === 'over')
-          return {document, path, text: `Closed since ${closes}: delete it, or give it another last day.`}
+          return {
+            document,
+            path,
+            text: say('Closed since {day}: delete it, or give it another last day.', {day: closes}),
+          }
         return []
       })
   },

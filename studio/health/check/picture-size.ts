@@ -1,5 +1,6 @@
 import {sizeText} from '@site/forms/size-text'
 import type {SchemaType} from 'sanity'
+import {say} from '../../language/say.ts'
 import {type Asset, type JsonObject, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {isPicture, listOf, ofType, type Place, placesOf} from '../place.ts'
@@ -52,15 +53,19 @@ function tooSmall({width}: Asset, {crop}: JsonObject, needed: number): string | 
   if (!width) return undefined
   const kept = Math.round(width * (1 - side(crop, 'left') - side(crop, 'right')))
   if (kept >= needed) return undefined
-  const cropped = kept < width ? ' after cropping' : ''
-  return `Too small: ${kept} pixels wide${cropped}, but ${needed} are shown here.`
+  if (kept === width) return say('Too small: {kept} pixels wide, but {needed} are shown here.', {kept, needed})
+  return say('Too small: {kept} pixels wide after cropping, but {needed} are shown here.', {kept, needed})
 }
 
 function tooLarge({width, height, size}: Asset): string | undefined {
   const longest = Math.max(width ?? 0, height ?? 0)
-  if (longest > LARGEST_SIDE) return `Larger than needed: ${longest} pixels; ${LARGEST_SIDE} are plenty.`
+  if (longest > LARGEST_SIDE)
+    return say('Larger than needed: {pixels} pixels; {most} are plenty.', {pixels: longest, most: LARGEST_SIDE})
   if (!size || size <= LARGEST_FILE) return undefined
-  return `Larger than needed: a file of ${sizeText(size)}; ${sizeText(LARGEST_FILE)} are plenty.`
+  return say('Larger than needed: a file of {size}; {most} are plenty.', {
+    size: sizeText(size),
+    most: sizeText(LARGEST_FILE),
+  })
 }
 
 const side = (crop: unknown, name: string): number =>

@@ -1,4 +1,5 @@
 import {routedTypes} from '@site/routes'
+import {say} from '../../language/say.ts'
 import type {Check} from '../finding.ts'
 
 const YEAR = 365 * 86_400_000
@@ -22,6 +23,6 @@ export const untouchedPage: Check = {
       .map((document) => ({
         document,
         path: [],
-        text: `Last changed on ${document._updatedAt.slice(0, 10)}. Is it still true?`,
+        text: say('Last changed on {day}. Is it still true?', {day: document._updatedAt.slice(0, 10)}),
       })),
 }

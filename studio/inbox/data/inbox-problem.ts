@@ -1,4 +1,5 @@
 /** A refusal of the inbox, or why it could not be reached, in words for staff. */
+import {say} from '../../language/say.ts'
 export class InboxProblem extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
@@ -28,7 +29,9 @@ export class InboxProblem extends Error {
 export async function problemOf(response: Response): Promise<InboxProblem> {
   const body: unknown = await response.json().catch(() => undefined)
   const {title, type} = (typeof body === 'object' && body !== null ? body : {}) as {title?: string; type?: string}
-  return new InboxProblem(response.status, title ?? `The server answered ${response.status}.`, {type})
+  return new InboxProblem(response.status, title ?? say('The server answered {status}.', {status: response.status}), {
+    type,
+  })
 }
 
 export function asProblem(error: unknown): InboxProblem {

@@ -26,7 +26,7 @@ export function EraseChoice({submission, person, scope, onChange}: Props) {
   )
   return (
     <Stack gap={4} role="radiogroup" aria-label={say('What to erase')}>
-      {option('one', sayGiven(`Only this ${kinds[submission.kind].one}`))}
+      {option('one', say('Only this {one}', {one: sayGiven(kinds[submission.kind].one)}))}
       {option('person', say('Everything that came from {email}', {email: submission.email}), !person.items)}
       {!person.items && !person.problem && (
         <Flex gap={3} align="center">

@@ -1,4 +1,4 @@
-/** Sentences of the server and of what looks through content and files, by their English ones: given with their values in them. */
+/** Sentences of the server, of what looks through content, files and tables, and names of the inbox. */
 export const sentences = {
   // Content health
   'Say what this picture shows.': 'بتائیں کہ تصویر میں کیا ہے۔',
@@ -20,15 +20,10 @@ export const sentences = {
   'Say what each counts, and when.': 'بتائیں کہ ہر ایک کیا گنتا ہے اور کب کا ہے۔',
   '“{figure}”: say of which day it is.': '“{figure}”: بتائیں کہ کس دن کا ہے۔',
   'Figures without a date': 'تاریخ کے بغیر اعداد',
-  'Last changed on {day}.': 'آخری تبدیلی {day} کو۔',
-  'Is it still true?': 'کیا یہ اب بھی درست ہے؟',
+  'Last changed on {day}. Is it still true?': 'آخری تبدیلی {day} کو۔ کیا یہ اب بھی درست ہے؟',
+  '{validity} ({day}).': '{validity} ({day})۔',
   'Closes on {day}, before it is posted on {posted}.': '{day} کو بند، جبکہ شائع {posted} کو ہو گی۔',
   'Closed since {day}: delete it, or give it another last day.': '{day} سے بند: ڈیلیٹ کریں، یا نئی آخری تاریخ دیں۔',
-  'Ran out yesterday ({day}).': 'کل ختم ہو گیا ({day})۔',
-  'Ran out {n} days ago ({day}).': '{n} دن پہلے ختم ہو گیا ({day})۔',
-  'Ends today ({day}).': 'آج ختم ہو رہا ہے ({day})۔',
-  'Ends tomorrow ({day}).': 'کل ختم ہو گا ({day})۔',
-  'Ends in {n} days ({day}).': '{n} دن میں ختم ہو گا ({day})۔',
   // Where a document is seen
   'Shown on every page.': 'ہر صفحے پر نظر آتا ہے۔',
   'The menu and the foot of every page.': 'ہر صفحے کا مینو اور نچلا حصہ۔',
@@ -117,8 +112,8 @@ export const sentences = {
   'This request has parts that cannot be used.': 'اس درخواست کے کچھ حصے قابل استعمال نہیں۔',
   'Your sign-in cannot be checked right now.': 'ابھی آپ کا سائن اِن چیک نہیں ہو سکتا۔',
   'This password is too easy to guess.': 'یہ پاس ورڈ بہت آسان ہے۔',
-  'A password needs at least {count} characters': 'پاس ورڈ میں کم از کم {count} حروف ہوں',
-  'A password has at most {count} characters': 'پاس ورڈ میں زیادہ سے زیادہ {count} حروف ہوں',
+  'A password needs at least {n} characters': 'پاس ورڈ میں کم از کم {n} حروف ہوں',
+  'A password has at most {n} characters': 'پاس ورڈ میں زیادہ سے زیادہ {n} حروف ہوں',
   // Files
   'All files': 'تمام فائلیں',
   'PDF files': 'PDF فائلیں',
@@ -135,7 +130,6 @@ export const sentences = {
   '{n} requests for a quote': '{n} کوٹیشن کی درخواستیں',
   '1 application': '1 ملازمت کی درخواست',
   '{n} applications': '{n} ملازمت کی درخواستیں',
-  '1 person': '1 شخص',
   '{n} people': '{n} لوگوں',
   'Only this {one}': 'صرف یہ {one}',
   'The {many} found by the present filter, as a CSV table for Excel and the like':

@@ -1,5 +1,6 @@
 import {createContentClient} from '@site/content'
 import {LAUNCH, launchOf, launchQuery, type StoredDocument} from '@site/content/launch'
+import {fill} from '@site/forms'
 import {readStoredWith} from '@site/lake'
 import {type Config, isOfThisMachine, lakeFolder} from '../../config/config.ts'
 import {launchFacts} from '../../stores/launch-router.ts'
@@ -19,7 +20,7 @@ export async function examineLaunch(config: Config): Promise<Finding[]> {
   if (open.length + left.length + projects.length === 0) return [launch.ok('All is done, and no sample is left.')]
   return [
     launch.look(`${done} of ${of} are done or dismissed; the rest, in the Studio under Launch:`),
-    ...open.map(({title, text}) => launch.look(`${title}: ${text}`)),
+    ...open.map(({title, text, values = {}}) => launch.look(`${title}: ${fill(text, values)}`)),
     ...[...byType].map(([type, found]) => {
       const fields = new Set(found.map(({path}) => path.replaceAll(/\[[^\]]*\]/g, '')))
       const ids = [...new Set(found.map(({document}) => document._id))]
