@@ -1,8 +1,11 @@
+import {globSync, readFileSync} from 'node:fs'
 import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {join, matchesGlob, relative} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {replaceFolder} from '../src/command/build.ts'
+import {builds, IGNORED, replaceFolder} from '../src/command/build.ts'
+import {paths} from '../src/config/paths.ts'
 
 async function openRoom() {
   const room = await mkdtemp(join(tmpdir(), 'room-'))
@@ -48,4 +51,21 @@ test('While a build is made, and after one that failed, what was built before st
   expect(await readdir(built)).toEqual(['first.js'])
   await build('second.js')
   expect(await readdir(built)).toEqual(['second.js'])
+})
+
+const VALUES = /^(?:import|export)(?! type\b)[^'"]*? from '((?:\.|@site\/)[^']*)'/gm
+
+test.each(builds)('$title counts whatever it imports among what it is made of', async ({inputs}) => {
+  const counts = (file: string) => inputs.some((input) => matchesGlob(relative(paths.house, file), input))
+  const files = globSync(inputs, {cwd: paths.house, exclude: (path) => IGNORED.test(path)})
+  const missing = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join(paths.house, name)
+      const found = readFileSync(file, 'utf8').matchAll(VALUES)
+      return Array.from(found, ([, from = '']) => createRequire(file).resolve(from))
+    })
+    .filter((file) => !counts(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(missing).toEqual([])
 })

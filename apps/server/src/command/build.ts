@@ -19,7 +19,7 @@ type Build = {
   served: string
 }
 
-const builds: Build[] = [
+export const builds: Build[] = [
   {
     title: 'Building the site',
     folder: paths.web,
@@ -33,14 +33,20 @@ const builds: Build[] = [
   {
     title: 'Building the Studio',
     folder: paths.studio,
-    inputs: ['studio/**', 'packages/{content,forms,routes}/**', 'pnpm-lock.yaml'],
+    inputs: [
+      'studio/**',
+      'packages/{content,forms,routes}/**',
+      'packages/lake/src/studio/**',
+      'packages/staff/src/{contract,role}.ts',
+      'pnpm-lock.yaml',
+    ],
     runs: [{args: ['build'], into: '.'}],
     served: '.',
   },
 ]
 
 /** Paths that no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
-const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.md$/
+export const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.md$/
 
 /** Says what a result was built from. */
 const STAMP = '.built-from'
