@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url'
 import {Secret, TOTP} from 'otpauth'
 import {createDesk} from './desk.ts'
+import {invite} from './office.ts'
 import {addStaff, expect, test} from './studio.ts'
 
 const PHOTO = new URL('../../studio/seed/images/project-tariq-block-3.jpg', import.meta.url)
@@ -16,13 +17,8 @@ test('An administrator invites somebody, who chooses a password by the link and 
 }) => {
   const {page} = desk
   await desk.open('/accounts/people')
-  await page.getByRole('button', {name: 'Invite somebody'}).click()
-  await page.getByLabel('E-mail address').fill('hina@example.com')
-  await page.getByLabel('Name', {exact: true}).fill('Hina Malik')
-  await page.getByRole('dialog').getByLabel('Role').selectOption('viewer')
-  await page.getByRole('dialog').getByLabel('Inbox').selectOption('applications')
-  await page.getByRole('button', {name: 'Invite', exact: true}).click()
-  const link = await page.getByLabel('Link').inputValue()
+  const person = {email: 'hina@example.com', name: 'Hina Malik', role: 'viewer', inbox: 'applications'}
+  const link = await invite(page, person)
   await expect(page.getByRole('listitem', {name: 'Hina Malik'})).toContainText('Invited until')
 
   const context = await browser.newContext({viewport: {width: 360, height: 740}})

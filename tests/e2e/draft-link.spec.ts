@@ -1,4 +1,5 @@
 import {contentClient} from './content-client.ts'
+import {linkDraft} from './office.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -20,10 +21,8 @@ test('Somebody without an account sees one draft by a link, and none of the othe
   await desk.input('title').fill('Sitara Sapna, as drafted')
   await desk.titleKept('Sitara Sapna, as drafted')
 
-  await desk.choose('Share draft')
+  const address = await linkDraft(desk)
   const dialog = page.getByRole('dialog', {name: 'Private links to this draft'})
-  await dialog.getByRole('button', {name: 'Make a private link'}).click()
-  const address = await dialog.getByRole('textbox', {name: 'Private link'}).inputValue()
   await expect(dialog.getByRole('listitem')).toContainText('sana@example.com')
 
   const stranger = await (await browser.newContext()).newPage()
@@ -54,9 +53,7 @@ test('A link to a draft that was published leads to the page', async ({desk, pag
   const saved = page.waitForResponse((answer) => answer.url().includes('/data/actions/'))
   await desk.input('shortTitle').fill('City Centre')
   expect((await saved).status()).toBe(200)
-  await desk.choose('Share draft')
-  await page.getByRole('button', {name: 'Make a private link'}).click()
-  const address = await page.getByRole('textbox', {name: 'Private link'}).inputValue()
+  const address = await linkDraft(desk)
   await page.getByRole('button', {name: 'Close dialog'}).click()
   await desk.publish()
 

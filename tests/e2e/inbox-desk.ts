@@ -9,6 +9,18 @@ export const resume = Buffer.concat([
   Buffer.from(Array.from({length: 70_000}, (_, at) => at % 256)),
 ])
 
+export const onePage = Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length 46>> stream
+BT /F 24 Tf 30 100 Td (Ten years of steel) Tj ET
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`)
+
 const applicant = {
   firstName: 'Zubair',
   phone: '+92 300 0000000',
@@ -68,6 +80,29 @@ async function inboxShown(page: Page): Promise<void> {
 
 export const row = (page: Page, name: string): Locator => page.getByRole('link', {name})
 export const opened = (page: Page): Locator => page.getByRole('article')
+
+export async function addNote(page: Page, text: string): Promise<void> {
+  await opened(page).getByRole('textbox', {name: 'New note'}).fill(text)
+  await opened(page).getByRole('button', {name: 'Add note'}).click()
+}
+
+/** Sends the applicant who is open a letter, in the words of the office. */
+export async function reply(page: Page, template: string, text: string): Promise<void> {
+  await opened(page).getByRole('button', {name: 'Reply'}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template').selectOption(template)
+  await dialog.getByLabel('Text').fill(text)
+  await dialog.getByRole('button', {name: 'Send'}).click()
+}
+
+/** Opens a letter to several people of the list. @returns its dialog */
+export async function beginLetters(page: Page, names: string[], template: string): Promise<Locator> {
+  for (const name of names) await page.getByRole('checkbox', {name: `Choose ${name}`}).check()
+  await page.getByRole('button', {name: `Write to ${names.length} people`}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template').selectOption(template)
+  return dialog
+}
 
 export async function chooseMore(page: Page, item: string): Promise<void> {
   await opened(page).getByRole('button', {name: 'More', exact: true}).click()

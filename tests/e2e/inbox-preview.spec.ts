@@ -1,17 +1,5 @@
-import {apply, opened} from './inbox-desk.ts'
+import {apply, onePage, opened} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
-
-const onePage = Buffer.from(`%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
-4 0 obj <</Length 46>> stream
-BT /F 24 Tf 30 100 Td (Ten years of steel) Tj ET
-endstream endobj
-5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
-trailer <</Root 1 0 R>>
-%%EOF
-`)
 
 test('A resume is shown beside its application, in a frame that reaches neither the session nor a server', async ({
   page,

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {apply, download, opened, row} from './inbox-desk.ts'
+import {apply, beginLetters, download, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Somebody of the office shortlists three applicants at once, writes to two and takes it back, and a colleague who looks on sees it', async ({
@@ -30,10 +30,7 @@ test('Somebody of the office shortlists three applicants at once, writes to two 
   await expect(all).toBeHidden()
 
   // A letter to two of them, which is taken back.
-  for (const name of ['Arif', 'Babar']) await page.getByRole('checkbox', {name: `Choose ${name} Ahmed`}).check()
-  await all.getByRole('button', {name: 'Write to 2 people'}).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Template').selectOption('Position filled')
+  const dialog = await beginLetters(page, ['Arif Ahmed', 'Babar Ahmed'], 'Position filled')
   await expect(dialog.getByLabel('Text')).toHaveValue(
     /^Dear \{name\},\n\nthank you for applying to Pacific Construction/,
   )

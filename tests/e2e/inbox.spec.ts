@@ -1,4 +1,4 @@
-import {apply, download, opened, resume, row, sendMessage, signIn} from './inbox-desk.ts'
+import {addNote, apply, download, opened, resume, row, sendMessage, signIn} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Without a sign-in nothing of the inbox answers', async ({request, site}) => {
@@ -65,8 +65,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   expect(file.bytes.equals(resume)).toBe(true)
 
   await opened(page).getByLabel('Stage').selectOption({label: 'Shortlisted'})
-  await opened(page).getByRole('textbox', {name: 'New note'}).fill('Call on Monday.')
-  await opened(page).getByRole('button', {name: 'Add note'}).click()
+  await addNote(page, 'Call on Monday.')
   const notes = opened(page).getByRole('list', {name: 'Notes'})
   await expect(notes).toContainText(/sana, .*Call on Monday\./)
   await expect(row(page, 'Zubair Decided')).toContainText('Shortlisted')

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test'
-import {growSeed} from '../lab/dataset/grow-seed.ts'
-import {contentClient} from './content-client.ts'
+import {addProjects, contentClient} from './content-client.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './studio.ts'
 
@@ -13,7 +12,8 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const site = await startSite()
-      await addProjects(site)
+      await addProjects(site, PROJECTS)
+      await spoilTwo(site)
       await use(site)
       await site.stop()
     },
@@ -21,15 +21,8 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
   ],
 })
 
-async function addProjects(site: RunningSite): Promise<void> {
+async function spoilTwo(site: RunningSite): Promise<void> {
   const client = await contentClient(site)
-  const projects = [...growSeed(PROJECTS * 5)].filter(({_type}) => _type === 'project').slice(0, PROJECTS)
-  for (let start = 0; start < PROJECTS; start += 500) {
-    const transaction = client.transaction()
-    for (const {_id, _type, title, slug, status, orderRank} of projects.slice(start, start + 500))
-      transaction.createIfNotExists({_id, _type, title, slug, status, orderRank})
-    await transaction.commit()
-  }
   await client
     .transaction()
     .patch('project-union-tower-7', {unset: ['orderRank']})

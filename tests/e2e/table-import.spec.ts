@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {chooseTable} from './office.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -15,18 +16,16 @@ test('The equipment goes out as a table and comes in again: what it changes is s
   const saved = await readFile(await (await saving).path(), 'utf8')
   expect(saved).toContain('Total Station')
 
-  const choose = (text: string, name = 'equipment.csv') =>
-    page.getByLabel('Table as CSV').setInputFiles({name, mimeType: 'text/csv', buffer: Buffer.from(text)})
-  await choose(saved)
+  await chooseTable(page, saved)
   await expect(page.getByRole('button', {name: 'Nothing changes'})).toBeDisabled()
 
   // As a German Excel saves it, with a row that means nothing.
   const head = 'Name;Quantity;Unit;Table\r\n'
-  await choose(`${head}Tower Cranes;drei;Nos;Plant and machinery\r\n`)
+  await chooseTable(page, `${head}Tower Cranes;drei;Nos;Plant and machinery\r\n`)
   await expect(page.getByText('Line 2: Quantity “drei” is no number.')).toBeVisible()
   await expect(page.getByRole('button', {name: /^Publish/})).toHaveCount(0)
 
-  await choose(`${head}Tower Cranes;3;Nos;Plant and machinery\r\nTotal Station;6;Nos;Instrument\r\n`)
+  await chooseTable(page, `${head}Tower Cranes;3;Nos;Plant and machinery\r\nTotal Station;6;Nos;Instrument\r\n`)
   await expect(page.getByText('Total Station: Quantity 5 → 6')).toBeVisible()
   await expect(page.getByText('Not in the file, stays')).toBeVisible()
   await page.getByRole('button', {name: 'Publish 2 changes'}).click()
@@ -37,6 +36,6 @@ test('The equipment goes out as a table and comes in again: what it changes is s
   await expect(page.getByText('Everything is as it was before.')).toBeVisible()
   await expect(async () => expect(await list()).not.toContain('Tower Cranes')).toPass()
 
-  await choose('PK\0\0', 'equipment.xlsx')
+  await chooseTable(page, 'PK\0\0', 'equipment.xlsx')
   await expect(page.getByTestId('pane').getByRole('alert')).toContainText('This is no CSV file.')
 })

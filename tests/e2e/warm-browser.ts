@@ -32,9 +32,9 @@ export class WarmBrowser {
     if (!this.#kept || this.#kept.page.isClosed()) return
     const {context, page, cookies} = this.#kept
     for (const other of context.pages()) if (other !== page) await other.close()
-    for (const of of [context, page]) {
-      await of.unrouteAll({behavior: 'ignoreErrors'})
-      for (const event of EVENTS) (of as Page).removeAllListeners(event)
+    for (const each of [context, page]) {
+      await each.unrouteAll({behavior: 'ignoreErrors'})
+      for (const event of EVENTS) (each as Page).removeAllListeners(event)
     }
     for (const {name} of await context.cookies()) if (!cookies.has(name)) await context.clearCookies({name})
     if (page.url().startsWith(`${this.#site.staffUrl}/studio`)) await this.#leave(page).catch(() => page.close())
