@@ -1,29 +1,20 @@
-import type {Page} from '@playwright/test'
+import type {Locator} from '@playwright/test'
 import {Secret, TOTP} from 'otpauth'
+import {contentClient} from './content-client.ts'
 import {opened, openInbox, row, sendMessage} from './inbox-desk.ts'
-import type {Account, RunningSite} from './running-site.ts'
+import {endSession, sessionDialog, signInAgain} from './office.ts'
 import {addStaff, expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
 test.use({ownBrowser: true})
 
-/** As when it was ended elsewhere: the browser goes on showing the cookie. */
-async function endSession(page: Page, {staffUrl}: RunningSite): Promise<void> {
-  const cookies = await page.context().cookies(`${staffUrl}/lake`)
-  const cookie = cookies.map(({name, value}) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${staffUrl}/lake/v1/auth/logout`, {method: 'POST', headers: {cookie}})
-  expect(answer.status).toBe(204)
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog', {name: 'Your session has ended'})
-
-async function signInAgain(page: Page, {email, password}: Account) {
-  const frame = page.frameLocator('iframe[title="Sign in again"]')
-  await frame.getByLabel('E-mail address').fill(email)
-  await frame.getByLabel('Password').fill(password)
-  await frame.getByRole('button', {name: 'Sign in'}).click()
-  return frame
-}
+/** The times at which a field becomes read-only, and takes keys again. */
+const readOnlyTurns = (field: Locator) =>
+  field.evaluateHandle((input) => {
+    const turns: number[] = []
+    new MutationObserver(() => turns.push(performance.now())).observe(input, {attributeFilter: ['readonly']})
+    return turns
+  })
 
 /** Lines of the console while nobody is signed in: refusals, and what the Studio says of a check that waits. */
 const NOBODY = /401|HTTP Authentication failed|Custom validator/
@@ -49,14 +40,21 @@ test('What was typed while a session ended is sent once the same person signs in
   await endSession(page, site)
 
   await title.fill('Before, meanwhile')
-  await expect(dialogOf(page)).toContainText('Sign in again as rabia')
+  await expect(sessionDialog(page)).toContainText('Sign in again as rabia')
+  const turns = await readOnlyTurns(title)
   const frame = await signInAgain(page, account)
   await frame.getByLabel('Code').fill(codes[0])
   await frame.getByRole('button', {name: 'Sign in'}).click()
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(sessionDialog(page)).toBeHidden()
   await expect(title).toHaveValue('Before, meanwhile')
   await title.fill('Before, meanwhile and after')
   await desk.titleKept('Before, meanwhile and after')
+  const client = await contentClient(site)
+  await client.patch('drafts.project-union-tower', {set: {shortTitle: 'By somebody else'}}).commit()
+  await expect(desk.input('shortTitle')).toHaveValue('By somebody else')
+  // What others change is followed anew: only for that moment it takes no keys, if at all.
+  const [from = 0, until = 0] = await turns.jsonValue()
+  expect(until - from).toBeLessThan(2_000)
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
 })
 
@@ -74,20 +72,20 @@ test('The inbox asks the same, and whoever signs in as somebody else gets a page
   const notes = opened(page).getByRole('list', {name: 'Notes'})
   await note.fill('Calls back on Friday.')
   await endSession(page, site)
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(sessionDialog(page)).toBeVisible()
   await signInAgain(page, site.account)
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(sessionDialog(page)).toBeHidden()
   await opened(page).getByRole('button', {name: 'Add note'}).click()
   await expect(notes).toContainText(/sana, .*Calls back on Friday\./)
 
   await note.fill('Never sent.')
   await endSession(page, site)
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(sessionDialog(page)).toBeVisible()
   await signInAgain(page, colleague)
-  await expect(dialogOf(page)).toContainText('nadia is signed in here now. What sana typed last cannot be sent')
-  await dialogOf(page).getByRole('button', {name: 'Load the page anew'}).click()
+  await expect(sessionDialog(page)).toContainText('nadia is signed in here now. What sana typed last cannot be sent')
+  await sessionDialog(page).getByRole('button', {name: 'Load the page anew'}).click()
   await expect(notes).toContainText('Calls back on Friday.', {timeout: 45_000})
   await expect(opened(page)).not.toContainText('Never sent.')
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(sessionDialog(page)).toBeHidden()
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
 })

@@ -81,7 +81,8 @@ describe('event streams of the embedded lake', () => {
       [listen, 200],
       [listen, 200],
     ])
-    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(['data: a\n\n', 'data: b\n\n'])
+    const texts = await Promise.all(responses.map((response) => response.text()))
+    expect(texts).toEqual(['retry: 20\n\ndata: a\n\n', 'retry: 20\n\ndata: b\n\n'])
   })
 
   test('are closed at the other end when nobody listens any more', async () => {
@@ -111,7 +112,7 @@ describe('event streams of the embedded lake', () => {
     lastSocket().receive({id: 2, status: 200})
     const response = await waiting
     lastSocket().fail()
-    expect(await response.text()).toBe('')
+    expect(await response.text()).toBe('retry: 20\n\n')
   })
 
   test('say when the lake refuses them, and where somebody is signed in by then, go on over a socket that knows', async () => {

@@ -4,6 +4,8 @@ const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 /** Queries too long for an address are sent, but change nothing. */
 const QUERY = /\/data\/query\//
 const UNAUTHORIZED = 401
+/** An event source that is cut off pauses for three seconds, in which forms take no keys; that the server is back is asked here. */
+const OPEN_AGAIN = 'retry: 20\n\n'
 
 type Init = {
   method?: string
@@ -81,6 +83,7 @@ function createStreamFetch(lake: string, {reachability, isAnybody}: StreamOption
             const stream = new ReadableStream<Uint8Array>({
               start: (controller) => {
                 body = controller
+                controller.enqueue(encoder.encode(OPEN_AGAIN))
               },
               cancel() {
                 body = undefined
