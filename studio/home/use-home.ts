@@ -1,5 +1,5 @@
 import type {InboxOverview} from '@site/api/inbox'
-import type {Home} from '@site/content/home'
+import {type Home, REQUEST} from '@site/content/home'
 import {useMemo} from 'react'
 import {useCurrentUser, useSchema} from 'sanity'
 import {staffClient} from '../accounts/data/staff-client.ts'
@@ -23,7 +23,7 @@ export function useHome(): Answered<HomeAnswer> {
     () => ({
       read: () => staffClient.home(),
       listen: WATCHED,
-      params: {types: documentTypes(schema)},
+      params: {types: [...documentTypes(schema), REQUEST]},
       ...(feed && {also: changesOf(feed)}),
     }),
     [schema, feed],

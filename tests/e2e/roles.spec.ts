@@ -1,5 +1,6 @@
 import {contentClient} from './content-client.ts'
 import {createDesk} from './desk.ts'
+import {askForPublishing} from './office.ts'
 import {addStaff, expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -16,27 +17,21 @@ test('A contributor asks for publishing, is sent back, asks again, and an editor
   const context = await browser.newContext()
   const contributor = createDesk(await context.newPage(), site)
   await contributor.signInQuietly(account)
-  const ask = async (sentence: string) => {
-    await contributor.page.getByRole('button', {name: 'Ask for publishing'}).click()
-    await contributor.page.getByRole('textbox', {name: /^What changed/}).fill(sentence)
-    await contributor.dialog.getByRole('button', {name: 'Ask', exact: true}).click()
-    await expect(contributor.page.getByRole('note')).toContainText(`You asked for publishing`)
-  }
 
+  const waits = desk.page.getByRole('region', {name: 'Waits for you'})
+  const asked = waits.getByRole('link', {name: /bilal asks for publishing: Union Tower by Bilal/i})
+  await desk.open('/home')
   await contributor.edit('project', 'project-union-tower')
   await contributor.input('title').fill('Union Tower by Bilal')
   await contributor.titleKept('Union Tower by Bilal')
+  await expect(waits.getByRole('link', {name: /not published Union Tower by Bilal/})).toBeVisible()
   await expect(contributor.publishButton).toHaveCount(0)
   await contributor.page.getByRole('button', {name: 'Open document actions'}).click()
   await expect(contributor.page.getByRole('menuitem', {name: 'See the draft'})).toBeVisible()
   await expect(contributor.page.getByRole('menuitem', {name: 'Unpublish'})).toHaveCount(0)
   await contributor.page.keyboard.press('Escape')
   await expect(contributor.page.getByRole('link', {name: 'Inbox'})).toHaveCount(0)
-  await ask('Its whole name')
-
-  const waits = desk.page.getByRole('region', {name: 'Waits for you'})
-  const asked = waits.getByRole('link', {name: /bilal asks for publishing: Union Tower by Bilal/i})
-  await desk.open('/home')
+  await askForPublishing(contributor, 'Its whole name')
   await expect(asked).toContainText('“Its whole name” 1 field differs')
   await asked.click()
   await expect(desk.page.getByTestId('review-changes-pane').last()).toContainText('by Bilal')
@@ -49,7 +44,7 @@ test('A contributor asks for publishing, is sent back, asks again, and an editor
   await expect(contributor.page.getByRole('note')).toContainText('“Say which city”')
   await contributor.input('title').fill('Union Tower Sialkot by Bilal')
   await contributor.titleKept('Union Tower Sialkot by Bilal')
-  await ask('With the city')
+  await askForPublishing(contributor, 'With the city')
   await contributor.open('/home')
   await expect(contributor.page.getByRole('link', {name: /You asked for publishing: Union Tower/})).toBeVisible()
 
