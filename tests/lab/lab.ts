@@ -63,7 +63,13 @@ const EXPERIMENTS: Record<string, Experiment> = {
     build: true,
     tools: ['Chromium'],
   },
-  diary: {program: 'diary/diary.ts', what: 'does what visitors come for', build: true, tools: ['Chromium']},
+  diary: {
+    program: 'diary/diary.ts',
+    what: 'does what visitors come for, or the office',
+    build: true,
+    tools: ['Chromium'],
+    release: ['visitors', 'office'],
+  },
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
 }
 
