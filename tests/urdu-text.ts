@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
+import {sanityTexts} from '../studio/language/urdu/rules.ts'
 import {urdu as studio} from '../studio/language/urdu.ts'
 import {urduTitles as studioTitles} from '../studio/language/urdu-titles.ts'
 
@@ -34,7 +35,13 @@ const catalogues: readonly Catalogue[] = [
   ...pageCatalogues(),
   byEnglish('Studio', studio),
   byEnglish('Studio: titles, lists and fields', studioTitles),
+  {title: 'Studio: texts of Sanity', english: sanitys(0), urdu: sanitys(1)},
 ]
+
+function sanitys(language: 0 | 1): object {
+  const texts = Object.values(sanityTexts).flatMap((each) => Object.entries(each))
+  return Object.fromEntries(texts.map(([name, each]) => [name, each[language]]))
+}
 
 /** Texts that are named by what they are in English. */
 function byEnglish(title: string, texts: Readonly<Record<string, string>>): Catalogue {

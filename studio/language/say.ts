@@ -3,6 +3,7 @@ import {fill} from '@site/forms'
 import {type Language, languages} from '@site/routes/language'
 import {type LocaleDefinition, useLocale} from 'sanity'
 import {studioConfig} from '../studio-config.ts'
+import {sanityTexts} from './urdu/rules.ts'
 import {urdu} from './urdu.ts'
 import {urduTitles} from './urdu-titles.ts'
 
@@ -14,12 +15,17 @@ export type Sentence = keyof typeof texts
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Sanity's names of our languages. For Urdu there is no `@sanity/locale-…`: its own texts stay English, its dates do not. */
+/** Sanity's names of our languages. For Urdu there is no `@sanity/locale-…`: but for those beside our rules its own texts stay English, its dates do not. */
 const LOCALES = {en: 'en-US', ur: 'ur-PK'} as const satisfies Record<Language, string>
+
+const bundles = Object.entries(sanityTexts).map(([namespace, texts]) => ({
+  namespace,
+  resources: Object.fromEntries(Object.entries(texts).map(([name, [, urdu]]) => [name, urdu])),
+}))
 
 /** Adds Urdu before English: Sanity takes the last for the language where nobody chose one. */
 export const locales = (before: LocaleDefinition[]): LocaleDefinition[] => [
-  {id: LOCALES.ur, title: languages.ur.name, weekInfo: {firstDay: 7, weekend: [6, 7], minimalDays: 1}},
+  {id: LOCALES.ur, title: languages.ur.name, weekInfo: {firstDay: 7, weekend: [6, 7], minimalDays: 1}, bundles},
   ...before,
 ]
 
@@ -90,8 +96,15 @@ const spoken: Readonly<Record<Language, Spoken>> = {en: speaking('en'), ur: spea
 /** Says texts in one language, by the same functions each time: what is read when they change is not read for ever. */
 export const speak = (language: Language): Spoken => spoken[language]
 
-/** Says texts in the language that was chosen, where Sanity calls without telling it: in rules of the schema, and of what lists say. */
-const speakNow = () => speak(chosenLanguage())
+let configured: Language | undefined
+
+/** Notes the language of a configuration: Sanity stores what is chosen only after it has read that. */
+export function speakFromNow(language: Language): void {
+  configured = language
+}
+
+/** Says texts in that language, where Sanity calls without telling it: in rules of the schema, and of what lists say. */
+const speakNow = () => speak(configured ?? chosenLanguage())
 
 /** Says one so. What is in Urdu runs from the right wherever it stands. */
 export function say(text: Sentence, values?: Values): string {

@@ -1,11 +1,13 @@
 import type {Language} from '@site/routes/language'
 import {useEffect} from 'react'
 import {definePlugin, type LayoutProps, type SchemaTypeDefinition} from 'sanity'
-import {locales, type Spoken, speak, useSpoken} from './say.ts'
+import {locales, type Spoken, speak, speakFromNow, useSpoken} from './say.ts'
 
 /** Puts what the schema says into words of the language, which Sanity reads once a configuration. */
-export const typesIn = (types: SchemaTypeDefinition[], language: Language): SchemaTypeDefinition[] =>
-  language === 'en' ? types : types.map((type) => translate(type, speak(language)))
+export function typesIn(types: SchemaTypeDefinition[], language: Language): SchemaTypeDefinition[] {
+  speakFromNow(language)
+  return language === 'en' ? types : types.map((type) => translate(type, speak(language)))
+}
 
 /** Parts of a definition that say nothing, or with a title that is a document's. */
 const SILENT = new Set(['components', 'icon', 'initialValue', 'preview'])

@@ -77,3 +77,24 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
     expect.soft(await englishIn(page, known), place).toEqual([])
   }
 })
+
+test('A form says in Urdu what is still needed and a list what each is worth, and in English to who chooses that', async ({
+  page,
+  site,
+}) => {
+  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
+  const content = await contentClient(site)
+  await content.create({_id: 'drafts.untitled', _type: 'project', coveredArea: 0})
+  await content.create({_id: 'ended', _type: 'certificate', title: 'Licence', group: 'pec', validUntil: '2020-01-31'})
+  await page.goto(`${site.staffUrl}/studio/structure/credentials;certificate`)
+  await page.getByRole('button', {name: 'اردو'}).click({timeout: 60_000})
+  const ended = page.getByText(/\d+ دن پہلے ختم ہو گیا.* · .*PEC \(انجینئرنگ کونسل\)/)
+  await expect(ended.last()).toBeVisible({timeout: 60_000})
+  const panel = 'inspect=sanity%2Fstructure%2Fvalidation'
+  await page.goto(`${site.staffUrl}/studio/intent/edit/id=untitled;type=project;${panel}`)
+  for (const text of ['ابھی چاہیے: عنوان۔', 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔', 'غلطیوں کی جانچ'])
+    await expect.soft(page.getByText(text).last()).toBeVisible({timeout: 60_000})
+  await expect.soft(page.getByText(/^(Still needed|Required|Validation)/)).toHaveCount(0)
+  await page.getByRole('button', {name: 'English'}).click()
+  await expect(page.getByText('Still needed: the title.').last()).toBeVisible({timeout: 60_000})
+})

@@ -155,3 +155,31 @@ export const rules = {
   Closed: 'بند',
   'Closes after {day}': '{day} کے بعد بند',
 } as const
+
+/** Sanity's texts that stand beside those of the rules, by its namespaces and names: in English, as they were, and in Urdu. */
+export const sanityTexts: Readonly<Record<string, Readonly<Record<string, readonly [english: string, urdu: string]>>>> =
+  {
+    validation: {
+      'panel.title': ['Validation', 'غلطیوں کی جانچ'],
+      'panel.no-errors-message': ['No validation errors', 'کوئی غلطی نہیں'],
+      'panel.close-button-aria-label': ['Close validation', 'غلطیوں کی جانچ بند کریں'],
+      'generic.required': ['Required', 'ضروری ہے'],
+      'generic.not-allowed': ['Value did not match any allowed values', 'یہ دی گئی چیزوں میں سے نہیں'],
+      'object.reference-not-published': [
+        'Referenced document must be published',
+        'پہلے اسے شائع کریں جس کا یہاں حوالہ ہے',
+      ],
+      'slug.missing-current': ['Slug must have a value', 'ایڈریس خالی نہیں ہو سکتا'],
+    },
+    structure: {
+      'action.publish.validation-issues.tooltip': [
+        'There are validation errors that need to be fixed before this document can be published',
+        'کچھ غلطیاں ہیں، شائع کرنے سے پہلے انہیں ٹھیک کریں',
+      ],
+      'action.publish.validation-issues-toast.title': ['Validation errors', 'غلطیاں ہیں'],
+      'action.publish.validation-issues-toast.description': [
+        'Please fix the validation errors before publishing',
+        'شائع کرنے سے پہلے غلطیاں ٹھیک کریں',
+      ],
+    },
+  }
