@@ -1,4 +1,4 @@
-import {Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {startAuthentication} from '@simplewebauthn/browser'
 import type {Profile} from '@site/staff/contract'
 import {type FormEvent, useEffect, useId, useState} from 'react'
@@ -6,7 +6,7 @@ import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {useSpoken} from '../language/say.ts'
 import {setReauthentication} from './data/reauthentication.ts'
 import {staffClient} from './data/staff-client.ts'
-import {Labelled, Problem} from './labelled.tsx'
+import {LabelledPassword, Problem} from './labelled.tsx'
 
 type Asked = {resolve: () => void; reject: (reason: Error) => void}
 
@@ -72,7 +72,13 @@ function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
           passkeys.length === 0 && <AtCompany {...withoutPassword} />
         ) : (
           <form id={`${id}-form`} onSubmit={byPassword}>
-            <PasswordField id={id} value={password} onChange={setPassword} />
+            <LabelledPassword
+              label={say('Your password')}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={setPassword}
+            />
           </form>
         )}
         <Problem text={problem} />
@@ -104,24 +110,6 @@ function useAttempt(onShown: () => void) {
     }
   }
   return {busy, problem, attempt}
-}
-
-function PasswordField({id, value, onChange}: {id: string; value: string; onChange: (value: string) => void}) {
-  const {say} = useSpoken()
-  return (
-    <Labelled id={id} label={say('Your password')}>
-      <TextInput
-        id={id}
-        fontSize={1}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        maxLength={1024}
-        value={value}
-        onChange={({currentTarget}) => onChange(currentTarget.value)}
-      />
-    </Labelled>
-  )
 }
 
 function AtCompany({anewUrl}: NonNullable<Profile['withoutPassword']>) {

@@ -1,11 +1,11 @@
-import {Button, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type Handed, type InboxRight, type Role, USUAL_RIGHTS} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {useSpoken} from '../../language/say.ts'
-import {inboxRights, roles} from '../data/rights.ts'
+import {inboxRights, roleChoices, roles} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
-import {Labelled} from '../labelled.tsx'
+import {LabelledChoice, LabelledText} from '../labelled.tsx'
 
 type Props = {onInvited: (to: {email: string; handed: Handed}) => void; onClose: () => void}
 
@@ -44,57 +44,22 @@ export function InviteDialog({onInvited, onClose}: Props) {
     <Dialog {...tag} id={`${id}-dialog`} header={say('Invite somebody')} width={1} footer={footer} onClose={onClose}>
       <form id={`${id}-form`} onSubmit={invite}>
         <Stack gap={4} padding={4}>
-          <Labelled
-            id={`${id}-email`}
+          <LabelledText
             label={say('E-mail address')}
             hint={say('Where the link goes by which they choose a password.')}
-          >
-            <TextInput
-              fontSize={1}
-              id={`${id}-email`}
-              type="email"
-              maxLength={254}
-              value={email}
-              onChange={({currentTarget}) => setEmail(currentTarget.value)}
-            />
-          </Labelled>
-          <Labelled id={`${id}-name`} label={say('Name')}>
-            <TextInput
-              fontSize={1}
-              id={`${id}-name`}
-              maxLength={100}
-              value={name}
-              onChange={({currentTarget}) => setName(currentTarget.value)}
-            />
-          </Labelled>
-          <Labelled id={`${id}-role`} label={say('Role')}>
-            <Select
-              fontSize={1}
-              id={`${id}-role`}
-              value={role}
-              onChange={({currentTarget}) => setRole(currentTarget.value as Role)}
-            >
-              {roles.map(({value, title, description}) => (
-                <option key={value} value={value}>
-                  {say(title)}: {say(description)}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-          <Labelled id={`${id}-inbox`} label={say('Inbox')}>
-            <Select
-              fontSize={1}
-              id={`${id}-inbox`}
-              value={inbox}
-              onChange={({currentTarget}) => setInbox(currentTarget.value as InboxRight)}
-            >
-              {inboxRights.map(({value, title}) => (
-                <option key={value} value={value}>
-                  {say(title)}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
+            type="email"
+            maxLength={254}
+            value={email}
+            onChange={setEmail}
+          />
+          <LabelledText label={say('Name')} value={name} onChange={setName} />
+          <LabelledChoice label={say('Role')} value={role} choices={roleChoices(roles, say)} onChange={setRole} />
+          <LabelledChoice
+            label={say('Inbox')}
+            value={inbox}
+            choices={inboxRights.map(({value, title}) => ({value, text: say(title)}))}
+            onChange={setInbox}
+          />
         </Stack>
       </form>
     </Dialog>

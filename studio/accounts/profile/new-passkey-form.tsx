@@ -1,10 +1,10 @@
-import {Button, Flex, Stack, TextInput} from '@sanity/ui'
+import {Button, Flex, Stack} from '@sanity/ui'
 import {startRegistration, WebAuthnError} from '@simplewebauthn/browser'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, useState} from 'react'
 import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
 import {type Sentence, useSpoken} from '../../language/say.ts'
 import {staffClient} from '../data/staff-client.ts'
-import {Labelled, Problem} from '../labelled.tsx'
+import {LabelledText, Problem} from '../labelled.tsx'
 import {deviceOf} from './device-of.ts'
 
 type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
@@ -12,7 +12,6 @@ type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
 /** Lets the browser make a passkey. */
 export function NewPasskeyForm({onAdded, onCancel}: Props) {
   const {say, sayGiven} = useSpoken()
-  const id = useId()
   const [name, setName] = useState(() => deviceOf(navigator.userAgent, say))
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -35,19 +34,12 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
   return (
     <form onSubmit={submit}>
       <Stack gap={4}>
-        <Labelled
-          id={id}
+        <LabelledText
           label={say('Device')}
           hint={say('By which you know the device again. Then your browser asks what to make the passkey on.')}
-        >
-          <TextInput
-            id={id}
-            fontSize={1}
-            maxLength={100}
-            value={name}
-            onChange={({currentTarget}) => setName(currentTarget.value)}
-          />
-        </Labelled>
+          value={name}
+          onChange={setName}
+        />
         <Problem text={problem} />
         <Flex gap={2}>
           <Button type="submit" text={say('Add it')} loading={busy} disabled={name.trim() === ''} />

@@ -1,4 +1,4 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import type {OwnPasskey} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
@@ -6,7 +6,7 @@ import {useSpoken} from '../../language/say.ts'
 import {officeDay, officeMoment} from '../../office-time.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
-import {Panel} from '../panel.tsx'
+import {Panel, PanelEntry} from '../panel.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import {NewPasskeyForm} from './new-passkey-form.tsx'
 
@@ -65,26 +65,16 @@ function PasskeyRow({passkey, disabled, onRemove}: RowProps) {
   const day = sayTime(officeDay(createdAt))
   const time = usedAt ? sayTime(officeMoment(usedAt)) : ''
   return (
-    <Card as="li" borderTop paddingY={3}>
-      <Flex align="center" gap={3}>
-        <Stack gap={3} flex={1}>
-          <Text size={1} weight="medium">
-            {name}
-          </Text>
-          <Text size={1} muted>
-            {say(time ? 'Added {day}, last used {time}' : 'Added {day}, never used', {day, time})}
-          </Text>
-        </Stack>
-        <Button
-          mode="bleed"
-          tone="critical"
-          text={say('Remove')}
-          title={say('This passkey lets nobody in then. Delete it on the device too.')}
-          aria-label={say('Remove {name}', {name})}
-          disabled={disabled}
-          onClick={onRemove}
-        />
-      </Flex>
-    </Card>
+    <PanelEntry
+      name={name}
+      text={say(time ? 'Added {day}, last used {time}' : 'Added {day}, never used', {day, time})}
+      end={{
+        text: say('Remove'),
+        title: say('This passkey lets nobody in then. Delete it on the device too.'),
+        label: say('Remove {name}', {name}),
+        disabled,
+        onClick: onRemove,
+      }}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import {Button, Flex, Stack, TextInput} from '@sanity/ui'
+import {Button, Flex, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, useState} from 'react'
 import {asProblem} from '../../inbox/data/inbox-problem.ts'
 import {useSpoken} from '../../language/say.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
-import {Labelled, Problem} from '../labelled.tsx'
+import {LabelledPassword, Problem} from '../labelled.tsx'
 import {Panel} from '../panel.tsx'
 
 const nothing = {current: '', password: '', again: ''}
@@ -61,14 +61,14 @@ function NewPassword({profile}: {profile: ShownProfile}) {
     <Panel heading={say('Password')} text={say('A new one ends all your other sign-ins and revokes your tokens.')}>
       <form onSubmit={submit}>
         <Stack gap={4}>
-          <PasswordField label={say('Present password')} autoComplete="current-password" {...field('current')} />
-          <PasswordField
+          <LabelledPassword label={say('Present password')} autoComplete="current-password" {...field('current')} />
+          <LabelledPassword
             label={say('New password')}
             hint={say('At least 15 characters: a few words are easy to keep.')}
             autoComplete="new-password"
             {...field('password')}
           />
-          <PasswordField label={say('The new one again')} autoComplete="new-password" {...field('again')} />
+          <LabelledPassword label={say('The new one again')} autoComplete="new-password" {...field('again')} />
           <Problem text={problem} />
           <Flex>
             <Button
@@ -81,30 +81,5 @@ function NewPassword({profile}: {profile: ShownProfile}) {
         </Stack>
       </form>
     </Panel>
-  )
-}
-
-type FieldProps = {
-  label: string
-  hint?: string
-  autoComplete: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function PasswordField({label, hint, autoComplete, value, onChange}: FieldProps) {
-  const id = useId()
-  return (
-    <Labelled id={id} label={label} {...(hint ? {hint} : {})}>
-      <TextInput
-        fontSize={1}
-        id={id}
-        type="password"
-        autoComplete={autoComplete}
-        maxLength={1024}
-        value={value}
-        onChange={({currentTarget}) => onChange(currentTarget.value)}
-      />
-    </Labelled>
   )
 }

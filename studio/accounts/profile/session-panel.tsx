@@ -1,11 +1,11 @@
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Button, Stack} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {type Spoken, useSpoken} from '../../language/say.ts'
 import {officeMoment} from '../../office-time.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
-import {Panel} from '../panel.tsx'
+import {Panel, PanelEntry} from '../panel.tsx'
 import {deviceOf} from './device-of.ts'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {
@@ -59,34 +59,15 @@ function SessionRow({session, disabled, onEnd}: RowProps) {
   const {agent, network, createdAt, seenAt, isCurrent} = session
   const device = deviceOf(agent, say)
   return (
-    <Card as="li" borderTop paddingY={3}>
-      <Flex align="center" gap={3}>
-        <Stack gap={3} flex={1}>
-          <Flex align="center" gap={2} wrap="wrap">
-            <Text size={1} weight="medium">
-              {device}
-            </Text>
-            {isCurrent && <Badge tone="positive">{say('This browser')}</Badge>}
-          </Flex>
-          <Text size={1} muted>
-            {say('From {network}, since {since}, last used {time}', {
-              network: network || say('an unknown network'),
-              since: sayTime(officeMoment(createdAt)),
-              time: sayTime(officeMoment(seenAt)),
-            })}
-          </Text>
-        </Stack>
-        {!isCurrent && (
-          <Button
-            mode="bleed"
-            tone="critical"
-            text={say('End')}
-            aria-label={say('End {device}', {device})}
-            disabled={disabled}
-            onClick={onEnd}
-          />
-        )}
-      </Flex>
-    </Card>
+    <PanelEntry
+      name={device}
+      badges={isCurrent && <Badge tone="positive">{say('This browser')}</Badge>}
+      text={say('From {network}, since {since}, last used {time}', {
+        network: network || say('an unknown network'),
+        since: sayTime(officeMoment(createdAt)),
+        time: sayTime(officeMoment(seenAt)),
+      })}
+      end={isCurrent ? undefined : {text: say('End'), label: say('End {device}', {device}), disabled, onClick: onEnd}}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Stack} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
@@ -8,7 +8,7 @@ import {roleTitle} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
-import {Panel} from '../panel.tsx'
+import {Panel, PanelEntry} from '../panel.tsx'
 import {NewTokenForm} from './new-token-form.tsx'
 
 export function TokenPanel({profile}: {profile: ShownProfile}) {
@@ -54,38 +54,25 @@ function TokenRow({token, disabled, onRevoke}: RowProps) {
   const day = sayTime(officeDay(expiresAt))
   const time = lastUsedAt ? sayTime(officeMoment(lastUsedAt)) : ''
   return (
-    <Card as="li" borderTop paddingY={3}>
-      <Flex align="center" gap={3}>
-        <Stack gap={3} flex={1}>
-          <Flex align="center" gap={2} wrap="wrap">
-            <Text size={1} weight="medium">
-              {name}
-            </Text>
-            <Badge>{sayGiven(roleTitle(role))}</Badge>
-            {hasEnded && <Badge tone="caution">{say('Ended')}</Badge>}
-          </Flex>
-          <Text size={1} muted>
-            {say(
-              hasEnded
-                ? time
-                  ? 'Ended {day}, last used {time}'
-                  : 'Ended {day}, never used'
-                : time
-                  ? 'Ends {day}, last used {time}'
-                  : 'Ends {day}, never used',
-              {day, time},
-            )}
-          </Text>
-        </Stack>
-        <Button
-          mode="bleed"
-          tone="critical"
-          text={say('Revoke')}
-          aria-label={say('Revoke {name}', {name})}
-          disabled={disabled}
-          onClick={onRevoke}
-        />
-      </Flex>
-    </Card>
+    <PanelEntry
+      name={name}
+      badges={
+        <>
+          <Badge>{sayGiven(roleTitle(role))}</Badge>
+          {hasEnded && <Badge tone="caution">{say('Ended')}</Badge>}
+        </>
+      }
+      text={say(
+        hasEnded
+          ? time
+            ? 'Ended {day}, last used {time}'
+            : 'Ended {day}, never used'
+          : time
+            ? 'Ends {day}, last used {time}'
+            : 'Ends {day}, never used',
+        {day, time},
+      )}
+      end={{text: say('Revoke'), label: say('Revoke {name}', {name}), disabled, onClick: onRevoke}}
+    />
   )
 }
