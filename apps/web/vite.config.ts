@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin} from 'vite'
 import {allStyles, assets, clientEntry, followEdits} from './vite/assets.ts'
-import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
+import {className, sheetLayers, stylesOfPreview} from './vite/styles.ts'
 
 /** Modules that share a file: together they compress better than apart, and come with one request. */
 const groups = [
@@ -19,7 +19,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
   plugins: [react(), assets(), stylesOfPreview(), pageEdits()],
   // There is no index.html in which Vite would look for what is imported.
   optimizeDeps: {entries: [clientEntry, followEdits]},
-  css: {modules: {generateScopedName: className}, postcss: {plugins: [layerOrder]}},
+  css: {modules: {generateScopedName: className}, postcss: {plugins: [sheetLayers]}},
   // No index.html: every page comes from src/entry-server.tsx.
   appType: 'custom',
   build: {

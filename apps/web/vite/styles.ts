@@ -1,5 +1,6 @@
 import {globSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {basename, join, relative, sep} from 'node:path'
+import type {ChildNode, Plugin as PostcssPlugin} from 'postcss'
 import type {Plugin} from 'vite'
 
 /** Names of the layers in the order of their strength. */
@@ -20,16 +21,41 @@ export function className(name: string, file: string): string {
   return `${place < 0 ? sheet : short}-${name}`
 }
 
-type Sheet = {source?: {input: {file?: string}}; prepend(text: string): void}
+/** The layer in which the style sheets of a folder stand. */
+const LAYER_OF: Readonly<Record<string, string>> = {
+  ui: 'ui',
+  form: 'section',
+  sections: 'section',
+  shell: 'page',
+  pages: 'page',
+}
+
+const isForPaper = (node: ChildNode) => node.type === 'atrule' && node.name === 'media' && node.params === 'print'
+const isLayered = (node: ChildNode) => node.type === 'atrule' && node.name === 'layer'
 
 /**
- * Begins each sheet of ours with the order of the layers, which is the order of strength: which of them comes first in the
- * one style sheet that is built depends on what scripts import.
+ * Puts each sheet of ours into the layer of its folder, and what it says of paper into the last one, where it has not chosen
+ * another. Begins it with the order of the layers, which is the order of strength: which of them comes first in the one style
+ * sheet that is built depends on what scripts import.
  */
-export const layerOrder = {
-  postcssPlugin: 'site-layer-order',
-  Once(sheet: Sheet) {
-    if (sheet.source?.input.file?.startsWith(SOURCE)) sheet.prepend(LAYERS)
+export const sheetLayers: PostcssPlugin = {
+  postcssPlugin: 'site-layers',
+  Once(sheet, {AtRule}) {
+    const file = sheet.source?.input.file
+    if (!file?.startsWith(SOURCE)) return
+    const layer = LAYER_OF[relative(SOURCE, file).split(sep)[0] ?? '']
+    if (layer && file.endsWith('.module.css')) {
+      const [paper, plain] = [
+        sheet.nodes.filter(isForPaper),
+        sheet.nodes.filter((node) => !isLayered(node) && !isForPaper(node)),
+      ]
+      for (const [params, nodes] of [
+        [layer, plain],
+        ['print', paper],
+      ] as const)
+        if (nodes.length > 0) sheet.append(new AtRule({name: 'layer', params, nodes}))
+    }
+    sheet.prepend(LAYERS)
   },
 }
 

@@ -72,7 +72,7 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
         <ul className={styles.results}>
           {results.map((result) => (
             <li key={result._id}>
-              <Anchor link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind, words)}>
+              <Anchor className="lit" link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind, words)}>
                 {result.picture ? (
                   <span className={styles.picture}>
                     <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />

@@ -69,7 +69,7 @@ function FooterColumns({columns}: {columns: FooterColumn[]}) {
 /** The browser itself knows what `#top` is; scripts let it glide there. */
 function BackToTop() {
   return (
-    <a href="#top" className={styles.backToTop} aria-label={useWords().backToTop} data-print="none">
+    <a href="#top" className={`square ${styles.backToTop}`} aria-label={useWords().backToTop} data-print="none">
       <Icon name="up" />
     </a>
   )

@@ -31,7 +31,7 @@ export function SearchDialog() {
               <li className="soft">{searchText.empty}</li>
             </template>
           </div>
-          <button type="button" className={styles.close} aria-label={closeSearch} data-close="">
+          <button type="button" className={`square ${styles.close}`} aria-label={closeSearch} data-close="">
             <Icon name="cross" />
           </button>
         </div>

@@ -11,7 +11,7 @@ type Props = {link: ContentLink; text?: string | null; note?: string; validity?:
 export function RowLink({link, text, note, validity = null}: Props) {
   return (
     <li>
-      <Anchor link={link} className={styles.row}>
+      <Anchor link={link} className={`lit ${styles.row}`}>
         <strong className="head">{link.label}</strong>
         {text || validity ? (
           <span className="soft">

@@ -18,14 +18,14 @@ export function Steps({label, onPrevious, onNext, paused, onPause}: Props) {
     // biome-ignore lint/a11y/useSemanticElements: three controls are not a fieldset of a form
     <div className={styles.steps} role="group" aria-label={label} data-print="none">
       {onPause ? (
-        <button type="button" onClick={onPause} aria-label={paused ? words.play : words.pause}>
+        <button type="button" className="square" onClick={onPause} aria-label={paused ? words.play : words.pause}>
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
       ) : null}
-      <button type="button" onClick={onPrevious} aria-label={words.previous}>
+      <button type="button" className="square" onClick={onPrevious} aria-label={words.previous}>
         <Icon name="left" />
       </button>
-      <button type="button" onClick={onNext} aria-label={words.next}>
+      <button type="button" className="square" onClick={onNext} aria-label={words.next}>
         <Icon name="right" />
       </button>
     </div>

@@ -38,7 +38,7 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
       ))}
       {application ? (
         <li>
-          <Anchor link={application} className={styles.row}>
+          <Anchor link={application} className={`lit ${styles.row}`}>
             <strong className="head">{nothingFits}</strong>
             <span className={styles.wide}>{generalApplication}</span>
             <Icon name="right" />
@@ -83,7 +83,7 @@ function OpeningRow({opening}: {opening: OpeningCard}) {
   const left = validityOf(closes)
   return (
     <li>
-      <Anchor link={opening} className={styles.row}>
+      <Anchor link={opening} className={`lit ${styles.row}`}>
         <strong className="head">{title}</strong>
         <span>{place}</span>
         <span>

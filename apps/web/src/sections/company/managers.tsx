@@ -64,7 +64,7 @@ function EducationDialog({manager, id}: {manager: Manager; id: string}) {
             <h2 id={heading}>{name ?? title}</h2>
             {name ? <p className="soft">{title}</p> : null}
           </div>
-          <button type="button" className={styles.close} aria-label={parts.close} data-close="">
+          <button type="button" className={`square ${styles.close}`} aria-label={parts.close} data-close="">
             <Icon name="cross" />
           </button>
         </header>

@@ -73,7 +73,7 @@ function SimilarWorks({works, chosen}: {works: Work[]; chosen: Work[]}) {
           <label key={work.slug}>
             <input
               type="checkbox"
-              className={styles.box}
+              className="tick-box"
               id={`work-${work.slug}`}
               form={FORM}
               name="works"
@@ -99,7 +99,7 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
     <li>
       <input
         type="checkbox"
-        className={styles.box}
+        className="tick-box"
         name="sheet"
         value={kind}
         id={id}
@@ -119,7 +119,7 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
           ...(file && !isChosen ? [tender.pages(file.pages), sizeText(file.bytes)] : []),
         ].join(', ')}
       </p>
-      <a href={address} download="" className={styles.single} aria-label={tender.downloadOne(title)}>
+      <a href={address} download="" className={`square ${styles.single}`} aria-label={tender.downloadOne(title)}>
         <Icon name="load" />
       </a>
     </li>

@@ -21,10 +21,15 @@ export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {
           {slides.length > 1 ? (
             <div className={styles.controls}>
               <Dots label={words.slides} names={slides.map((slide) => slide.title)} rotation={rotation} />
-              <button className={styles.step} type="button" aria-label={words.previousSlide} onClick={previous}>
+              <button
+                className={`square ${styles.step}`}
+                type="button"
+                aria-label={words.previousSlide}
+                onClick={previous}
+              >
                 <Icon name="left" />
               </button>
-              <button className={styles.step} type="button" aria-label={words.nextSlide} onClick={next}>
+              <button className={`square ${styles.step}`} type="button" aria-label={words.nextSlide} onClick={next}>
                 <Icon name="right" />
               </button>
             </div>

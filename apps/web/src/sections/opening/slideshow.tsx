@@ -60,13 +60,20 @@ function SlideshowControls() {
   const {slideshow, parts} = useWords()
   return (
     <div className={`cells ${styles.controls}`}>
-      <button type="button" aria-label={parts.pause} data-part="toggle" data-play={parts.play} data-pause={parts.pause}>
+      <button
+        type="button"
+        className="square"
+        aria-label={parts.pause}
+        data-part="toggle"
+        data-play={parts.play}
+        data-pause={parts.pause}
+      >
         <Icon name="pause" />
       </button>
-      <button type="button" aria-label={slideshow.previous} data-part="previous">
+      <button type="button" className="square" aria-label={slideshow.previous} data-part="previous">
         <Icon name="left" />
       </button>
-      <button type="button" aria-label={slideshow.next} data-part="next">
+      <button type="button" className="square" aria-label={slideshow.next} data-part="next">
         <Icon name="right" />
       </button>
     </div>

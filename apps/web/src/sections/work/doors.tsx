@@ -14,7 +14,7 @@ export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
           </figure>
           <div className={styles.caption}>
             <strong>{door.title}</strong>
-            <span>
+            <span className="square">
               <Icon name="right" />
             </span>
           </div>

@@ -119,6 +119,7 @@ function Row({project, columns, canCompare, isTicked}: RowProps) {
         <td className={styles.tick} data-print="none">
           <input
             type="checkbox"
+            className="tick-box"
             id={`work-${slugOf(project)}`}
             name="works"
             value={slugOf(project)}

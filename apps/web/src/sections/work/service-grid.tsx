@@ -24,7 +24,7 @@ export function ServiceCards({services, className}: Props) {
         <Anchor className={styles.card} link={service} key={service._id}>
           <div className={styles.top}>
             <h3 className="head">{service.title}</h3>
-            <span className={styles.arrow}>
+            <span className={`square ${styles.arrow}`}>
               <Icon name="right" />
             </span>
           </div>

@@ -143,6 +143,7 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
         <div className={styles.controls}>
           <button
             type="button"
+            className="square"
             aria-label={words.enlarge}
             aria-pressed={enlarged}
             onClick={() => setEnlarged(!enlarged)}
@@ -151,15 +152,20 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
           </button>
           {total > 1 ? (
             <>
-              <button type="button" aria-label={words.previousPicture} onClick={() => turn(index - 1)}>
+              <button
+                type="button"
+                className="square"
+                aria-label={words.previousPicture}
+                onClick={() => turn(index - 1)}
+              >
                 <Icon name="left" />
               </button>
-              <button type="button" aria-label={words.nextPicture} onClick={() => turn(index + 1)}>
+              <button type="button" className="square" aria-label={words.nextPicture} onClick={() => turn(index + 1)}>
                 <Icon name="right" />
               </button>
             </>
           ) : null}
-          <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className="square" aria-label={words.close} onClick={() => dialog.current?.close()}>
             <Icon name="cross" />
           </button>
         </div>

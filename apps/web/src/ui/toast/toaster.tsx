@@ -73,7 +73,7 @@ function Stack({words}: {words: Words['toast']}) {
         pauseOnFocusLoss={false}
         pauseOnHover={false}
         closeButton={({closeToast}) => (
-          <button type="button" className={styles.close} aria-label={words.close} onClick={closeToast}>
+          <button type="button" className={`square ${styles.close}`} aria-label={words.close} onClick={closeToast}>
             <Icon name="cross" />
           </button>
         )}
