@@ -128,7 +128,7 @@ export function PartedForm({
           <LanguageField language={language} />
           <Trap />
         </div>
-        <div className={styles.send} hidden={receipt !== undefined}>
+        <div className={styles.send} data-print="none" hidden={receipt !== undefined}>
           <Button type="submit" disabled={sending}>
             {sending ? wording.sending : wording.submit}
           </Button>

@@ -28,7 +28,7 @@ export function NewsPost({post}: {post: NewsPostDocument}) {
       </Section>
       {projects.length ? (
         <Section title={work} tone="sheet">
-          <h2 className={`title ${styles.heading}`}>{work}</h2>
+          <h2 className="title above">{work}</h2>
           <Cards>
             {projects.map((project) => (
               <ProjectCard key={project._id} project={project} />

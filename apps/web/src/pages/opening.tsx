@@ -42,7 +42,7 @@ export function Opening({opening}: {opening: OpeningDocument}) {
       </Section>
       {rest.length > 0 ? (
         <Section title="Other openings" tone="sheet">
-          <h2 className={`title ${styles.heading}`}>Other openings</h2>
+          <h2 className="title above">Other openings</h2>
           <OpeningRows openings={rest} application={application} />
         </Section>
       ) : null}

@@ -26,8 +26,8 @@ export function Service({service}: {service: ServiceDocument}) {
       {lead ? (
         <Section heading label="How we work" axis={axis('body')}>
           <div className="grid">
-            <RichText value={[lead]} className={`statement ${styles.lead}`} />
-            <RichText value={rest} className={styles.rest} />
+            <RichText value={[lead]} className={`statement left ${styles.lead}`} />
+            <RichText value={rest} className="right" />
           </div>
         </Section>
       ) : null}

@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className="wrap">
-        <div className={styles.top}>
+        <div className={styles.top} data-print="none">
           <div>
             <CompanyName large />
             <p className={`soft ${styles.about}`}>{settings.footerText}</p>
@@ -27,7 +27,7 @@ export function Footer() {
           </div>
         </div>
         <FooterBlock />
-        <div className={styles.end}>
+        <div className={styles.end} data-print="none">
           <span className="num">{`© ${new Date().getFullYear()} ${settings.legalName}`}</span>
           {developerCredit ? <Anchor link={developerCredit} /> : null}
         </div>

@@ -19,14 +19,14 @@ export function Navigation() {
     <header className={styles.nav}>
       <div className={`wrap ${styles.row}`}>
         <CompanyName />
-        <nav aria-label={words.main} className={styles.main}>
+        <nav aria-label={words.main} className={styles.main} data-print="none">
           <ul className={styles.list}>
             {navigation.items.map((item) => (
               <NavItem key={item._key} item={item} />
             ))}
           </ul>
         </nav>
-        <div className={styles.end}>
+        <div className={styles.end} data-print="none">
           {/* Opens the search sheet; without scripts it leads to the search page. */}
           <a href={inLanguage('/search', language)} aria-label={words.search} aria-haspopup="dialog" data-search="">
             <Icon name="find" />

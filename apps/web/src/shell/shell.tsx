@@ -17,7 +17,7 @@ export function Shell() {
   const {skip} = useWords()
   return (
     <ImageHost value={imageHost}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="none">
         {skip}
       </a>
       <Navigation />

@@ -28,7 +28,7 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
     <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
       <figure className="nearing" data-grows="">
         <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" />
-        <span className={`square ${styles.plus}`}>
+        <span className={`square ${styles.plus}`} data-print="none">
           <Icon name="plus" />
         </span>
       </figure>

@@ -13,7 +13,7 @@ export function Managers({section, axis}: SectionProps<'managers'>) {
   const words = useWords()
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? words.sections.management}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className={`title above ${styles.heading}`}>{heading}</h2> : null}
       <ul className={styles.people}>
         {managers.map((manager) => (
           <ManagerCard key={manager._id} manager={manager} />

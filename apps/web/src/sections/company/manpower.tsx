@@ -14,7 +14,7 @@ export function Manpower({section, axis}: SectionProps<'manpower'>) {
   const most = Math.max(1, ...roles.map(({count}) => count))
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? words.sections.manpower}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       <dl className={styles.roles}>
         {roles.map(({_id, role, count}) => (
           <div key={_id} style={{'--share': count / most} as CSSProperties}>

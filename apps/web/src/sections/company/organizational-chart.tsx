@@ -25,7 +25,7 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
           <figure>
             <OpenPicture picture={picture} index={0} className={styles.chart}>
               <Picture picture={picture} sizes="(min-width: 1648px) 1520px, 92vw" />
-              <span className={styles.open}>
+              <span className={styles.open} data-print="none">
                 <Icon name="plus" />
                 {parts.openLarge}
               </span>
@@ -40,8 +40,8 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
         </>
       ) : null}
       <div className={`grid ${styles.words}`}>
-        <h2 className={`title ${styles.heading}`}>{people.chartInWords}</h2>
-        <div className={styles.tree}>
+        <h2 className="title side">{people.chartInWords}</h2>
+        <div className="right">
           <ChartList branches={chartTree(positions)} />
         </div>
       </div>

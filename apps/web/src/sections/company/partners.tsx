@@ -10,7 +10,7 @@ export function Partners({section, axis}: SectionProps<'partners'>) {
   const words = useWords()
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? words.sections.partners}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       {/* Marks that stand for no company have nothing to say aloud. */}
       <ul className={styles.partners} aria-hidden={partners.every(({isSample}) => isSample) || undefined}>
         {partners.map(({_id, name, logo, href, isSample}) => {

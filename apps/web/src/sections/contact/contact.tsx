@@ -17,12 +17,12 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
     // Without a name of its own: "Message" would then be the name of two things, the section and its field.
     <Section axis={axis} label={label} id="contact" title="">
       <div className={`grid ${styles.contact}`}>
-        <div className={styles.office}>
+        <div className="side">
           <h2 className="title">{heading}</h2>
           {text ? <p className={styles.text}>{text}</p> : null}
           <OfficeBlock address={kind === 'contact'} />
         </div>
-        <div className={styles.form}>
+        <div className="right">
           <Island name="contact-form" props={{language, kind, buttonLabel}} when="asked" draft={kind} />
           <KeptFor kind="contact" language={language} />
         </div>

@@ -35,7 +35,7 @@ export function MapFrame({place, company}: {place: Place; company: string}) {
   return (
     <div className={styles.frame} data-reveals="">
       <SitePlan />
-      <div className={styles.ask}>
+      <div className={styles.ask} data-print="none">
         <p className="note" role="status" tabIndex={-1}>
           <span>{words.drawnPlan}</span>
           <span>{words.mapMissing}</span>

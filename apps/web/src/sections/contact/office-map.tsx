@@ -37,7 +37,7 @@ export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
   )
   return (
     <Section axis={axis} label={label} id="map" title={label ?? heading ?? words.officeLocation}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       {coordinates ? (
         <DrawingSheet drawing={<MapFrame place={coordinates} company={companyName} />}>
           {facts}

@@ -38,7 +38,7 @@ export function CertificateStrip({sheets, label, heading}: Props) {
           <CertificateTile key={sheet.index} sheet={sheet} sizes="(min-width: 640px) 460px, 78vw" />
         ))}
       </div>
-      <div className={`${styles.rail} ${styles.scripted}`}>
+      <div className={`${styles.rail} ${styles.scripted}`} data-print="none">
         <span className="note num">{placeText(words, sheets.length, from, to)}</span>
         <ScaleBar className={styles.scale} total={sheets.length} from={from} to={to} />
       </div>

@@ -17,7 +17,7 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
   const name = heading ?? label ?? words.sections.certificates
   return (
     <Section axis={axis} label={label} title={name} flush={!axis}>
-      {heading && layout !== 'strip' ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading && layout !== 'strip' ? <h2 className="title above">{heading}</h2> : null}
       {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
       {layout === 'grid' ? <CertificateGrid sheets={sheets} among={axis !== undefined} /> : null}
       {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}

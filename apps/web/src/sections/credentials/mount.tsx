@@ -19,7 +19,7 @@ export function Mount({sheet, sizes, large, priority}: Props) {
       index={sheet.index}
     >
       <Picture className={styles.paper} picture={sheet.picture} sizes={sizes} priority={priority} />
-      <span className={styles.zoom} aria-hidden="true">
+      <span className={styles.zoom} aria-hidden="true" data-print="none">
         <Icon name="plus" />
         {large ? openLarge : null}
       </span>

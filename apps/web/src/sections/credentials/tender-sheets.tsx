@@ -39,7 +39,7 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
             <SheetRow key={sheet.kind} sheet={sheet} works={chosen} />
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-print="none">
           <p className={styles.count}>
             <span className="num" /> {tender.ticked(sheets.length)}
           </p>
@@ -99,6 +99,7 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
     <li>
       <input
         type="checkbox"
+        data-print="none"
         className="tick-box"
         name="sheet"
         value={kind}
@@ -119,7 +120,13 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
           ...(file && !isChosen ? [tender.pages(file.pages), sizeText(file.bytes)] : []),
         ].join(', ')}
       </p>
-      <a href={address} download="" className={`square ${styles.single}`} aria-label={tender.downloadOne(title)}>
+      <a
+        href={address}
+        download=""
+        className={`square ${styles.single}`}
+        data-print="none"
+        aria-label={tender.downloadOne(title)}
+      >
         <Icon name="load" />
       </a>
     </li>

@@ -22,7 +22,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
   return (
     <Section axis={axis} label={label} title={heading} flush={!axis}>
       {/* The axis names it for whoever sees. */}
-      <h2 className={axis ? 'sr-only' : `title ${styles.heading}`}>{heading}</h2>
+      <h2 className={axis ? 'sr-only' : 'title above'}>{heading}</h2>
       <div className={styles.block}>
         <Licence council={council} section={section} />
         {others.length > 0 ? (

@@ -46,7 +46,7 @@ export function Stages({section, axis}: SectionProps<'stages'>) {
   if (stages.length === 0) return null
   return (
     <Section axis={axis} label={label} title={name}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       <Island name="stages" props={{name, stages, today: stageToday, seen: days.dateText(stageSeen)}} />
     </Section>
   )
@@ -58,7 +58,7 @@ export function Gallery({section, axis}: SectionProps<'gallery'>) {
   const name = heading ?? label ?? words.sections.pictures
   return (
     <Section axis={axis} label={label} title={name}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       <PictureWall pictures={pictures} />
       <Island name="lightbox" when="asked" props={{pictures, label: name, credit: use(SharedCredit)}} />
     </Section>

@@ -42,7 +42,7 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
         <Fade className={styles.picture} slides={pictures} index={0} />
         <Swap className={styles.title} items={titles} index={0} rotating={false} />
         {first ? (
-          <Anchor className={`cells ${styles.go}`} link={first} data-part="go">
+          <Anchor className={`cells ${styles.go}`} link={first} data-part="go" data-print="none">
             <span>
               {slideshow.view}
               <span className="sr-only">{`: ${first.title}`}</span>

@@ -17,8 +17,8 @@ export function Profile({section, axis}: SectionProps<'profile'>) {
   return (
     <Section axis={axis} label={label}>
       <div className="grid" data-enter="">
-        <h2 className={`title large ${styles.heading}`}>{heading}</h2>
-        <div className={styles.text}>
+        <h2 className="title large left">{heading}</h2>
+        <div className="right">
           <p className="statement">{statement}</p>
           <ul className={`terms ${styles.expertise}`} aria-label={people.expertise}>
             {fieldsOfExpertise.map((field) => (

@@ -12,7 +12,7 @@ export function Prose({section, axis}: SectionProps<'prose'>) {
     <Section axis={axis} label={label} title={label ?? heading ?? undefined}>
       <div className="grid">
         {aside ? (
-          <div className={styles.aside}>
+          <div className={`side ${styles.aside}`}>
             {heading ? <h2 className="title">{heading}</h2> : null}
             {picture ? (
               <figure className={styles.figure}>
@@ -22,7 +22,7 @@ export function Prose({section, axis}: SectionProps<'prose'>) {
             ) : null}
           </div>
         ) : null}
-        <div className={aside ? styles.text : styles.alone}>
+        <div className={aside ? 'right' : styles.alone}>
           {lead ? <p className={`statement ${styles.lead}`}>{lead}</p> : null}
           <RichText value={body} />
         </div>

@@ -6,7 +6,11 @@ import styles from './doors.module.css'
 
 export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
   return (
-    <section className={styles.doors} aria-label={label ?? doors.map((door) => door.title).join(', ')}>
+    <section
+      className={styles.doors}
+      data-print="none"
+      aria-label={label ?? doors.map((door) => door.title).join(', ')}
+    >
       {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>
           <figure className="nearing">

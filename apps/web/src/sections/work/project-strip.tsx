@@ -44,7 +44,7 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
         onShow={rotation.show}
         rotating={rotation.rotating}
       />
-      <div className={styles.rail}>
+      <div className={styles.rail} data-print="none">
         {moves ? (
           <>
             <span className={`note num ${styles.count} ${styles.scripted}`}>{placeText(words, total, from, to)}</span>

@@ -24,7 +24,7 @@ export function ServiceCards({services, className}: Props) {
         <Anchor className={styles.card} link={service} key={service._id}>
           <div className={styles.top}>
             <h3 className="head">{service.title}</h3>
-            <span className={`square ${styles.arrow}`}>
+            <span className={`square ${styles.arrow}`} data-print="none">
               <Icon name="right" />
             </span>
           </div>
@@ -48,7 +48,7 @@ export function ServiceGrid({section, axis}: SectionProps<'serviceGrid'>) {
   const words = useWords()
   return (
     <Section axis={axis} label={label} title={heading ?? label ?? words.sections.services}>
-      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
       <ServiceCards className={styles.serviceGridCards} services={services} />
     </Section>
   )

@@ -12,7 +12,7 @@ export function PictureWall({pictures, from = 0}: {pictures: PictureValue[]; fro
         <figure key={picture.path}>
           <OpenPicture className={styles.open} picture={picture} index={from + at}>
             <Picture picture={picture} sizes="(min-width: 640px) 64vw, 92vw" />
-            <span className={`square ${styles.plus}`}>
+            <span className={`square ${styles.plus}`} data-print="none">
               <Icon name="plus" />
             </span>
           </OpenPicture>
