@@ -49,11 +49,12 @@ export const sheetLayers: PostcssPlugin = {
         sheet.nodes.filter(isForPaper),
         sheet.nodes.filter((node) => !isLayered(node) && !isForPaper(node)),
       ]
+      // Given to the constructor, they would be copied.
       for (const [params, nodes] of [
         [layer, plain],
         ['print', paper],
       ] as const)
-        if (nodes.length > 0) sheet.append(new AtRule({name: 'layer', params, nodes}))
+        if (nodes.length > 0) sheet.append(new AtRule({name: 'layer', params}).append(nodes))
     }
     sheet.prepend(LAYERS)
   },
