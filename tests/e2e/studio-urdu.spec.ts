@@ -92,7 +92,8 @@ test('A form says in Urdu what is still needed and a list what each is worth, an
   await expect(ended.last()).toBeVisible({timeout: 60_000})
   const panel = 'inspect=sanity%2Fstructure%2Fvalidation'
   await page.goto(`${site.staffUrl}/studio/intent/edit/id=untitled;type=project;${panel}`)
-  for (const text of ['ابھی چاہیے: عنوان۔', 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔', 'غلطیوں کی جانچ'])
+  await expect.soft(page.getByRole('heading', {name: 'غلطیوں کی جانچ'})).toBeVisible({timeout: 60_000})
+  for (const text of ['ابھی چاہیے: عنوان۔', 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔'])
     await expect.soft(page.getByText(text).last()).toBeVisible({timeout: 60_000})
   await expect.soft(page.getByText(/^(Still needed|Required|Validation)/)).toHaveCount(0)
   await page.getByRole('button', {name: 'English'}).click()
