@@ -40,7 +40,7 @@ const narrower = (files: string[], least: number) =>
 
 /** Narrower still: each is drawn again at its width, and then leaves these lists. */
 const WAITING = {
-  home: ['dar-ul-shifa-5', 'm.a-jinnah-mosque-5', 'residential-villas-5'],
+  home: [],
   others: ['building-23A-1'],
 }
 const named = (names: string[]) => names.map((name) => `images/project-${name}.jpg`)
