@@ -194,6 +194,11 @@ test('Up to five projects are ticked in the register and stand side by side, at 
   const download = page.waitForEvent('download')
   await page.getByRole('button', {name: 'Download PDF'}).click()
   expect((await download).suggestedFilename()).toBe('compare.pdf')
+  // On a phone one stands whole, and the edge of the next says that there is more.
+  const wide = page.viewportSize()
+  await page.setViewportSize({width: 360, height: 780})
+  await expect(sheet.getByRole('columnheader').nth(1)).toBeInViewport({ratio: 0.05})
+  if (wide) await page.setViewportSize(wide)
 
   await page.getByRole('link', {name: 'Add a project'}).click()
   await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(3)
