@@ -4,10 +4,16 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 
+const folders: string[] = []
+// Of all that a process made: files of tests share one.
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, {recursive: true, force: true})
+})
+
 /** A folder of its own, gone when the tests are. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-test-'))
-  process.once('exit', () => rmSync(folder, {recursive: true, force: true}))
+  folders.push(folder)
   return folder
 }
 

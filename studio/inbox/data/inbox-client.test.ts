@@ -1,9 +1,12 @@
-import {afterEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createInboxClient} from './inbox-client.ts'
 
 const fetching = vi.fn<typeof fetch>()
-vi.stubGlobal('fetch', fetching)
-afterEach(() => fetching.mockReset())
+beforeEach(() => void vi.stubGlobal('fetch', fetching))
+afterEach(() => {
+  fetching.mockReset()
+  vi.unstubAllGlobals()
+})
 
 const sentHeaders = () => new Headers(fetching.mock.calls[0]?.[1]?.headers)
 
