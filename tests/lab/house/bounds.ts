@@ -20,7 +20,7 @@ const SIGNS: Record<string, RegExp> = {
   semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit)\b/,
   window: /class \w*Window\b|new RateLimiter\w+\(/,
   'SQLite opener': /new DatabaseSync\(/,
-  'migration runner': /\bsteps\.slice\(|INSERT INTO \w+_migration/,
+  'migration runner': /\bsteps\.slice\(done\)|INSERT INTO \w+_migration/,
   'folder sync': /open(?:Sync)?\((?:[^()]|\([^()]*\))*'r'\)[^}]{0,60}(?:\.sync\(\)|fsyncSync\()/,
   'size as text': /\} ?(?:kB|KB|MB)\b.*`/,
 }
