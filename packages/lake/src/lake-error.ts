@@ -42,9 +42,15 @@ export const queryParseError = (description: string, query: string, start: numbe
 
 export const queryEvaluationError = (description: string) => typed(400, 'queryEvaluationError', description)
 
+const megabytes = new Intl.NumberFormat('en', {style: 'unit', unit: 'megabyte'})
+
 /** 413. Clients show the description; the bound is said, so that whoever asks can ask for less. */
 export const resultTooLarge = (most: number) =>
-  typed(413, 'queryResultTooLargeError', `The result is larger than ${most} bytes: ask for less at once`)
+  typed(
+    413,
+    'queryResultTooLargeError',
+    `The result is larger than ${megabytes.format(most / 1_000_000)} (${most} bytes): ask for less at once`,
+  )
 
 /** 408, because clients repeat a query by themselves on 429, 502 and 503, and this one would only time out again. */
 export const queryTimeout = (description: string) => typed(408, 'queryTimeoutError', description)
