@@ -1,3 +1,4 @@
+import {roleNames} from '@site/staff/contract'
 import * as v from 'valibot'
 import {
   address,
@@ -188,7 +189,7 @@ const staff = {
   ),
   OIDC_ROLE_CLAIM: setting(
     v.string(),
-    'The claim that names their role here (administrator, editor, contributor, viewer): who has none there stays out. Unset: new accounts are editors, and roles are given in the Studio.',
+    `The claim that names their role here (${roleNames().join(', ')}): who has none there stays out. Unset: new accounts are editors, and roles are given in the Studio.`,
   ),
   OIDC_INBOX_CLAIM: setting(
     v.string(),
