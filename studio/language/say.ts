@@ -10,7 +10,7 @@ import {urduTitles} from './urdu-titles.ts'
 const texts = {...urdu, ...urduTitles}
 const given: Readonly<Record<string, string>> = texts
 
-/** An English text that there is in Urdu. */
+/** An English text that there is in Urdu: what is none of them does not compile until a file of `urdu` says it. */
 export type Sentence = keyof typeof texts
 
 type Values = Readonly<Record<string, string | number>>

@@ -64,6 +64,9 @@ const isUrdu = (text: string) =>
 
 const SANITYS = new Set(['asset', 'block', 'crop', 'file', 'geopoint', 'hotspot', 'media', 'reference', 'slug'])
 
+/** Said of what is missing. */
+const WHERE = 'Write it in studio/language/urdu, sentence by sentence but for examples in quotes; then `pnpm docs:urdu`'
+
 describe('the Studio in Urdu', () => {
   afterEach(() => vi.unstubAllGlobals())
 
@@ -78,7 +81,8 @@ describe('the Studio in Urdu', () => {
       ...(typeof description === 'string' ? [[description, sayText(description)] as const] : []),
     ])
     expect(said.length).toBeGreaterThan(800)
-    expect(said.filter(([, urdu]) => !isUrdu(urdu)).map(([english]) => english)).toEqual([])
+    const missing = said.filter(([, urdu]) => !isUrdu(urdu)).map(([english]) => english)
+    expect(missing, WHERE).toEqual([])
   })
 
   test('says what each rule finds, and each check of what somebody may enter', async () => {
@@ -103,7 +107,10 @@ describe('the Studio in Urdu', () => {
         if (typeof said === 'string') found.push(said)
       }
     expect(new Set(found).size).toBeGreaterThan(150)
-    expect([...new Set(found)].filter((text) => !isUrdu(text))).toEqual([])
+    expect(
+      [...new Set(found)].filter((text) => !isUrdu(text)),
+      WHERE,
+    ).toEqual([])
   })
 
   test('says what lists say of a document beside its content', () => {
@@ -114,6 +121,9 @@ describe('the Studio in Urdu', () => {
     const said = lines.filter((line) => typeof line === 'string' && /[\p{Script=Arabic}a-z]/iu.test(line)) as string[]
     expect(said.length).toBeGreaterThan(100)
     // What the test leaves out stands in braces.
-    expect(said.filter((line) => !isUrdu(line.replaceAll(/\{\w+\}/g, '')))).toEqual([])
+    expect(
+      said.filter((line) => !isUrdu(line.replaceAll(/\{\w+\}/g, ''))),
+      WHERE,
+    ).toEqual([])
   })
 })
