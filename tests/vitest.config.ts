@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config'
 import {slowestUnitTests} from './report/vitest-reporter.ts'
 
 /** Rooms whose tests leave nothing behind in their process: one process for all of their files starts and compiles once. */
-const SHARING = '{apps,packages}/*/{src,test}/**/*.test.ts'
+const SHARING = '{packages/*,apps/{api,web}}/{src,test}/**/*.test.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
