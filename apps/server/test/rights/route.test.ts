@@ -32,7 +32,10 @@ beforeAll(async () => {
   Object.assign(ROLES, {commenter: {title: 'Commenter', description: 'Reads and comments', rights: ['comments.write']}})
   site = await openRightsSite()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  Reflect.deleteProperty(ROLES, COMMENTER)
+})
 
 /** Tells whether a route lets somebody in: what it then does with what it was given is another matter. */
 async function isLetIn(route: string, headers: Record<string, string>): Promise<boolean> {
