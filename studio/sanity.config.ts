@@ -4,9 +4,7 @@ import type {Language} from '@site/routes/language'
 import {createElement} from 'react'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {accounts} from './accounts/accounts-plugin.ts'
 import {bar} from './bar/bar-plugin.ts'
-import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {sessionNotice} from './lake/session-notice.tsx'
@@ -22,7 +20,7 @@ import {presetTemplates} from './structure/preset-template.ts'
 import {isMadeByForm} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
-import {files, help, home, launch, toolsForRole} from './tools.ts'
+import {accounts, files, health, help, home, launch, toolsForRole} from './tools.ts'
 
 /** Stands at the upper left and in the browser's tab: the company's name and its sign, from the first paint on. */
 const workspaceBrand = {

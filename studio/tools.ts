@@ -1,10 +1,15 @@
+import {ActivityIcon} from '@sanity/icons/Activity'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImagesIcon} from '@sanity/icons/Images'
 import {RocketIcon} from '@sanity/icons/Rocket'
+import {UsersIcon} from '@sanity/icons/Users'
+import {lazy} from 'react'
 import {type ConfigContext, definePlugin, type Tool} from 'sanity'
 import {route} from 'sanity/router'
 import {Files} from './files/files.tsx'
+import {Health} from './health/health.tsx'
+import {FindingsLayout} from './health/use-findings.tsx'
 import {Help} from './help/help.tsx'
 import {Home} from './home/home.tsx'
 import {kindsSeen} from './inbox/data/seen-kind.ts'
@@ -47,10 +52,31 @@ export const files = definePlugin({
   tools: [{name: 'files', title: 'Files', icon: ImagesIcon, component: Files}],
 })
 
+/** The tool that lists what in the content needs attention. */
+export const health = definePlugin({
+  name: 'health',
+  studio: {components: {layout: FindingsLayout}},
+  tools: [{name: 'health', title: 'Content health', icon: ActivityIcon, component: Health}],
+})
+
 /** The tool that lists for administrators what stands between the site and its visitors. */
 export const launch = definePlugin({
   name: 'launch',
   tools: [{name: 'launch', title: 'Launch', icon: RocketIcon, component: Launch}],
+})
+
+/** The tool in which everybody looks after the own account, and administrators after all. */
+export const accounts = definePlugin({
+  name: 'accounts',
+  tools: [
+    {
+      name: 'accounts',
+      title: 'Accounts',
+      icon: UsersIcon,
+      component: lazy(() => import('./accounts/accounts.tsx')),
+      router: route.create('/', [route.create('/:part')]),
+    },
+  ],
 })
 
 /** The tool that says what each tool is for, and how the usual things are done. */

@@ -4,10 +4,8 @@ import {definePlugin, type LayoutProps, type SchemaTypeDefinition} from 'sanity'
 import {locales, type Spoken, speak, speakFromNow, useSpoken} from './say.ts'
 
 /** Puts what the schema says into words of the language, which Sanity reads once a configuration. */
-export function typesIn(types: SchemaTypeDefinition[], language: Language): SchemaTypeDefinition[] {
-  speakFromNow(language)
-  return language === 'en' ? types : types.map((type) => translate(type, speak(language)))
-}
+export const typesIn = (types: SchemaTypeDefinition[], language: Language): SchemaTypeDefinition[] =>
+  language === 'en' ? types : types.map((type) => translate(type, speak(language)))
 
 /** Parts of a definition that say nothing, or with a title that is a document's. */
 const SILENT = new Set(['components', 'icon', 'initialValue', 'preview'])
@@ -26,19 +24,22 @@ function translate<Part>(part: Part, spoken: Spoken): Part {
 
 type Chosen = {language: Language; onChoose: (language: Language) => void}
 
-/** Offers our languages, and tells when another one is chosen than that of the configuration. */
-export const studioLanguage = definePlugin<Chosen>(({language, onChoose}) => ({
-  name: 'studio-language',
-  i18n: {locales},
-  studio: {
-    components: {
-      layout: function FollowLanguage(props: LayoutProps) {
-        const {language: chosen} = useSpoken()
-        useEffect(() => {
-          if (chosen !== language) onChoose(chosen)
-        }, [chosen])
-        return props.renderDefault(props)
+/** Offers our languages, speaks that of the configuration, and tells when another one is chosen. */
+export const studioLanguage = definePlugin<Chosen>(({language, onChoose}) => {
+  speakFromNow(language)
+  return {
+    name: 'studio-language',
+    i18n: {locales},
+    studio: {
+      components: {
+        layout: function FollowLanguage(props: LayoutProps) {
+          const {language: chosen} = useSpoken()
+          useEffect(() => {
+            if (chosen !== language) onChoose(chosen)
+          }, [chosen])
+          return props.renderDefault(props)
+        },
       },
     },
-  },
-}))
+  }
+})
