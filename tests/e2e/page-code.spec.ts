@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib'
-import type {APIRequestContext, Page} from '@playwright/test'
+import type {APIRequestContext, Page, Response} from '@playwright/test'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -13,22 +13,22 @@ const signed = (page: Page) => page.locator('body[data-signed]')
 /** Notes what a page asks for from now on, and its bytes by kind with gzip. */
 function noteAsked(page: Page) {
   const asked: string[] = []
-  const bodies: Promise<[type: string, bytes: number]>[] = []
+  const answers: Response[] = []
   page.on('request', (request) => asked.push(request.url()))
-  page.on('response', (response) => {
-    const type = response.request().resourceType()
-    if (['script', 'stylesheet', 'font'].includes(type))
-      bodies.push(response.body().then((body) => [type, gzipSync(body, {level: 9}).length]))
-  })
+  page.on('response', (response) => answers.push(response))
+  // A body is read when it is counted: one that is on its way when the test ends would fail it.
   const settled = async () => {
     await page.waitForLoadState('networkidle')
-    const fetched = await Promise.all(bodies)
+    const ofType = (type: string) => answers.filter((answer) => answer.request().resourceType() === type)
+    const sum = async (type: string) => {
+      const bodies = await Promise.all(ofType(type).map((answer) => answer.body()))
+      return bodies.reduce((sum, body) => sum + gzipSync(body, {level: 9}).length, 0)
+    }
     const styles = (await page.locator('head style').allTextContents()).join('')
-    const sum = (kind: string) => fetched.reduce((sum, [type, bytes]) => sum + (type === kind ? bytes : 0), 0)
     return {
-      scripts: sum('script'),
-      styles: sum('stylesheet') + gzipSync(styles, {level: 9}).length,
-      fonts: fetched.filter(([type]) => type === 'font').length,
+      scripts: await sum('script'),
+      styles: (await sum('stylesheet')) + gzipSync(styles, {level: 9}).length,
+      fonts: ofType('font').length,
     }
   }
   return {asked, settled}
