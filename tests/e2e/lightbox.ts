@@ -11,7 +11,7 @@ export async function expectPicture(page: Page, number: number, total: number): 
   await expect.poll(() => picture.evaluate(shapeLost)).toBeLessThan(0.02)
 }
 
-/** How far the shape in which a picture stands is from its own: what it covers without fitting is cut off. */
+/** Tells how far the shape in which a picture stands is from its own: what it covers without fitting is cut off. */
 const shapeLost = (picture: Element) => {
   const {clientWidth, clientHeight, naturalWidth, naturalHeight} = picture as HTMLImageElement
   return Math.abs(clientWidth / clientHeight - naturalWidth / naturalHeight)
