@@ -9,11 +9,12 @@ const LOUD = ['error', 'warning']
 const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 
 /**
- * The Studio's presence sends into a socket that is just being closed, as when its page is left; and the Studio says so where a
- * busy machine answers one of its rules late.
+ * The Studio's presence sends into a socket that is just being closed, as when its page is left; the Studio says so where a
+ * busy machine answers one of its rules late; and a browser that is busy just after a page came may not have noticed that the
+ * page's own picture, which React preloads, is the one that it shows.
  */
 const NO_MESSAGE =
-  /^WebSocket is already in CLOSING or CLOSED state\.$|^Custom validator at \S+ has taken more than 5000ms/
+  /^WebSocket is already in CLOSING or CLOSED state\.$|^Custom validator at \S+ has taken more than 5000ms|^The resource \S+\/images\/\S+ was preloaded/
 
 type ForWorker = {
   site: RunningSite
