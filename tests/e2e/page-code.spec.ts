@@ -77,6 +77,22 @@ test('Before its first paint a page waits for nothing but itself, and asks for n
   expect(blocking).toEqual([])
 })
 
+test('The letters of the first screen are asked for by the head of the page, those of Urdu as well', async ({page}) => {
+  for (const [path, count] of [
+    ['/', 1],
+    ['/ur', 3],
+    ['/ur/job-application', 3],
+  ] as const) {
+    await visit(page, path)
+    const askedBy = await page.evaluate(async () => {
+      await document.fonts.ready
+      const fonts = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.woff2'))
+      return (fonts as PerformanceResourceTiming[]).map(({initiatorType}) => initiatorType)
+    })
+    expect(askedBy, path).toEqual(Array(count).fill('link'))
+  }
+})
+
 test('The home page asks for at most 10 kB of script before a scroll, and 104 kB after', async ({page}) => {
   const {settled} = noteAsked(page)
   await visit(page, '/')

@@ -7,7 +7,13 @@ export const clientEntry = 'src/entry-client.ts'
 export const followEdits = 'vite/dev/follow-edits.ts'
 export const allStyles = 'src/styles/all.ts'
 /** The letters that a page needs first, by the file in which they stand. */
-const fonts = {archivo: 'archivo', instrument: 'instrument-sans', serif: 'roboto-serif'}
+const fonts = {
+  archivo: 'archivo',
+  instrument: 'instrument-sans',
+  serif: 'roboto-serif',
+  nastaliq: 'noto-nastaliq-urdu',
+  naskh: 'noto-naskh-arabic',
+}
 const fontFile = (name: string) => `src/styles/fonts/${name}.woff2`
 const fontsAt = (address: (file: string) => string) =>
   Object.fromEntries(Object.entries(fonts).map(([typeface, name]) => [typeface, address(fontFile(name))]))

@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The letters of a first screen in Urdu: of its texts, and of what is small. */
+const URDU = ['nastaliq', 'naskh']
+
 /** The HTML document itself. */
 export function Document({language = 'en', imageHost, settings, stylesAt, children}: Props) {
   const look = lookOf(settings)
@@ -35,7 +38,7 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
-        {typefacesOf(look.typeface).map((typeface) => (
+        {[...(language === 'ur' ? URDU : []), ...typefacesOf(look.typeface)].map((typeface) => (
           <link
             key={typeface}
             rel="preload"
