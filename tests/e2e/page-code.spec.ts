@@ -162,6 +162,25 @@ test('An edit reaches a text of an open page', async ({page, staff}) => {
   await expect(paragraph).toHaveText(before)
 })
 
+test('An edit reaches an open page also when the server has no page for it at first', async ({page, staff, heard}) => {
+  let refusals = 0
+  await page.route(`**${service.path}`, (route) => {
+    if (route.request().resourceType() !== 'fetch' || refusals > 0) return route.continue()
+    refusals++
+    return route.fulfill({status: 503, body: 'The content cannot be read right now.'})
+  })
+  const listening = page.waitForRequest('**/-/events')
+  await visit(page, service.path)
+  const paragraph = texts(page).locator('p').first()
+  const before = (await paragraph.textContent()) ?? ''
+  await listening
+  await edit(staff, service.id, {'body[0].children[0].text': 'This came with the second answer.'})
+  await expect(paragraph).toHaveText('This came with the second answer.')
+  expect(refusals).toBe(1)
+  expect(heard.splice(0)).toEqual([expect.stringContaining('503')])
+  await edit(staff, service.id, {'body[0].children[0].text': before})
+})
+
 test('An edit reaches a part that runs, which stays where it is, as does what is open and typed', async ({
   page,
   staff,

@@ -39,7 +39,7 @@ function listen({lastEventId}: MessageEvent) {
 async function refresh(revision: string) {
   if (revision !== heard) return
   // Without an answer the page stays that somebody is reading.
-  await import('./merge-page.ts').then(({mergePage}) => mergePage(location.href)).catch(() => {})
+  await import('./merge-page.ts').then(({renewPage}) => renewPage()).catch(() => {})
 }
 
 /** The page itself comes from a cache that keeps it as long as it is true: only its headers may say how new it is. */

@@ -37,6 +37,21 @@ export async function mergePage(address: string): Promise<void> {
   document.dispatchEvent(new Event('merged'))
 }
 
+/** A server that is busy, or without its content, has no page for a while; nobody would tell a second time that it changed. */
+const AGAIN_AFTER_MS = [2_000, 4_000, 8_000]
+
+/** Merges this page as it is now. Rejects when there is none to be had, also on further tries. */
+export async function renewPage(pauses = AGAIN_AFTER_MS): Promise<void> {
+  try {
+    await mergePage(location.href)
+  } catch (error) {
+    const [pause, ...others] = pauses
+    if (pause === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await renewPage(others)
+  }
+}
+
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (!(old instanceof HTMLElement)) return true
   // A map that was asked for, a figure that runs, what a search has found.

@@ -1,5 +1,5 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
-import {mergePage} from '../browser/merge-page.ts'
+import {renewPage} from '../browser/merge-page.ts'
 
 /** Above the navigation, which stays in view. */
 const Z_INDEX = 1_000
@@ -8,7 +8,7 @@ const bar = document.querySelector<HTMLElement>('[data-preview]')
 
 /** The perspective that the page was rendered in. */
 let shown = bar?.dataset.preview
-const refresh = () => mergePage(location.href)
+const refresh = () => renewPage()
 
 // What connects the two believes the first who asks, and any site may open a preview in a window and ask.
 const trusted = [location.origin, new URL(bar?.dataset.studio ?? location.href).origin]
