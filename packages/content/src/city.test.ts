@@ -15,6 +15,7 @@ test('a project in several cities stands in each of them', () => {
   const villas = {title: 'Villas', city: 'Islamabad and Lahore'}
   expect(groupByCity([villas]).map(({city}) => city)).toEqual(['Islamabad', 'Lahore'])
   expect(citiesOf('Multan, Lahore & Rawalpindi')).toEqual(['Multan', 'Lahore', 'Rawalpindi'])
+  expect(citiesOf('Multan، Lahore')).toEqual(['Multan', 'Lahore'])
   expect(citiesOf('Mandi Bahauddin')).toEqual(['Mandi Bahauddin'])
   expect(citiesOf(null)).toEqual([])
 })

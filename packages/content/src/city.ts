@@ -20,5 +20,5 @@ export function groupByCity<Project extends {city: string | null}>(projects: Pro
 
 /** "Islamabad and Lahore" are two. */
 export function citiesOf(city: string | null): string[] {
-  return (stegaClean(city) ?? '').split(/,|&|\band\b/).flatMap((part) => part.trim() || [])
+  return (stegaClean(city) ?? '').split(/[,،&]|\band\b/).flatMap((part) => part.trim() || [])
 }

@@ -97,6 +97,16 @@ test('Certificates of which nothing is known but their number are not found', as
   )
 })
 
+test('Words with the comma of Urdu between them are several', async () => {
+  const searchText = {synonyms: ['foreman، مستری'], answers: [{_key: 'email', words: 'خط، رنگ ساز', shows: 'email'}]}
+  const changed = dataset.map((document) => (document._id === 'siteSettings' ? {...document, searchText} : document))
+  const anew = createContent({
+    fetch: async (query: string) => (await evaluate(parse(query), {dataset: changed})).get(),
+  } as Parameters<typeof createContent>[0])
+  expect((await anew.search('مستری')).map(({href}) => href)).toContain('/man-power')
+  expect((await anew.search('رنگ ساز')).map(({kind}) => kind)).toEqual(['email'])
+})
+
 test('All texts are read once, and again only after a change', async () => {
   await content.search('mosque')
   fetched = 0

@@ -5,7 +5,7 @@ type Entry = {_id: string; title: string; summary: string | null; words: string;
 
 type Source<Found extends Entry, Answer> = {
   entries: Found[]
-  /** Each a line of words that mean the same, with commas between them: `mosque, masjid`. */
+  /** Each a line of words that mean the same, with commas of either script between them: `mosque, masjid`. */
   synonyms: string[]
   /** Editors say for what words something comes first; with commas between them, as in a line above. */
   answers: {words: string; answer: Answer}[]
@@ -19,7 +19,7 @@ const BOOST_OF_SAME = {title: 5, words: 2, summary: 1, text: 0.5}
 /** One letter that is missing, wrong or too many; two letters that changed places are two. */
 const typingErrors = (term: string) => (term.length >= 7 ? 2 : term.length >= 4 ? 1 : 0)
 
-const phrasesOf = (line: string) => line.split(',').map(wordsOf)
+const phrasesOf = (line: string) => line.split(/[,،]/).map(wordsOf)
 const isIn = (words: readonly Word[]) => {
   const stems = new Set(words.map(({stem}) => stem))
   return ({stem}: Word) => stems.has(stem)
