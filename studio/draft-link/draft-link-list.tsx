@@ -1,40 +1,18 @@
-import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
-import type {PrivateLink, PrivateLinks} from '@site/staff/contract'
-import {useCallback, useState} from 'react'
+import {Box, Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import type {PrivateLinks} from '@site/staff/contract'
+import {useCallback} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
-import {HandedValue} from '../accounts/handed-value.tsx'
-import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {useSpoken} from '../language/say.ts'
 import {officeMoment} from '../office-time.ts'
-import {studioConfig} from '../studio-config.ts'
+import {LinkFailure, MadeLink, usePrivateLinks} from './made-link.tsx'
 
 /** The links to one draft: a new one, which is shown once, and those that lead to it now. */
 export function DraftLinkList({documentId}: {documentId: string}) {
-  const {say, sayTime, sayGiven, tag} = useSpoken()
+  const {say, sayTime, tag} = useSpoken()
   const load = useCallback(() => staffClient.draftLinks(documentId), [documentId])
   const {data, problem, refresh} = useData<PrivateLinks>(load)
-  const [made, setMade] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch((error: unknown) => setFailure(asProblem(error).message))
-    setBusy(false)
-    refresh()
-  }
-  const make = () =>
-    attempt(async () => {
-      const {code} = await staffClient.makeDraftLink(documentId)
-      setMade(`${studioConfig.siteUrl}/-/draft/${code}`)
-    })
-  const end = ({id}: PrivateLink) =>
-    attempt(async () => {
-      await staffClient.endDraftLink(id)
-      setMade(undefined)
-    })
+  const {address, failure, isBusy, make, end} = usePrivateLinks('draft', refresh)
   const wrong = failure ?? problem?.message
 
   return (
@@ -44,16 +22,17 @@ export function DraftLinkList({documentId}: {documentId: string}) {
           'Whoever has such a link sees the draft of this document as it is at that moment, on its page, and nothing else that is not published. It ends after seven days, or when you end it.',
         )}
       </Text>
-      {wrong ? (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{sayGiven(wrong)}</Text>
-        </Card>
-      ) : null}
-      {made ? (
-        <HandedValue label={say('Private link')} text={say('Copy it now: it cannot be shown again.')} value={made} />
+      {wrong ? <LinkFailure text={wrong} /> : null}
+      {address ? (
+        <MadeLink address={address} />
       ) : (
         <Box>
-          <Button text={say('Make a private link')} tone="primary" disabled={isBusy} onClick={make} />
+          <Button
+            text={say('Make a private link')}
+            tone="primary"
+            disabled={isBusy}
+            onClick={() => make(() => staffClient.makeDraftLink(documentId))}
+          />
         </Box>
       )}
       {data || wrong ? null : <Spinner muted />}
@@ -70,7 +49,13 @@ export function DraftLinkList({documentId}: {documentId: string}) {
                   })}
                 </Text>
               </Box>
-              <Button text={say('End now')} mode="bleed" tone="critical" disabled={isBusy} onClick={() => end(link)} />
+              <Button
+                text={say('End now')}
+                mode="bleed"
+                tone="critical"
+                disabled={isBusy}
+                onClick={() => end(link.id, staffClient.endDraftLink)}
+              />
             </Flex>
           ))}
         </Stack>

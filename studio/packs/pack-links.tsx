@@ -4,11 +4,9 @@ import {endOf, today} from '@site/content/validity'
 import type {PrivateLink} from '@site/staff/contract'
 import {useId, useState} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
-import {HandedValue} from '../accounts/handed-value.tsx'
-import {asProblem} from '../inbox/data/inbox-problem.ts'
+import {LinkFailure, MadeLink, usePrivateLinks} from '../draft-link/made-link.tsx'
 import {type Spoken, useSpoken} from '../language/say.ts'
 import {officeDay, officeMoment} from '../office-time.ts'
-import {studioConfig} from '../studio-config.ts'
 import type {LinksOfPacks} from './use-pack-links.ts'
 
 /** The server ends each by then. */
@@ -26,32 +24,12 @@ type Props = {
 
 /** Lists links to a pack: whoever has one sees what is published until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
-  const {say, sayGiven} = useSpoken()
+  const {say} = useSpoken()
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
   const [chosen, setChosen] = useState<string>()
   const until = chosen ?? (isUsual ? deadline : today())
-  const [made, setMade] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const {address, failure, isBusy, make, end} = usePrivateLinks('pack', links.refresh)
   const field = useId()
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch((error: unknown) => setFailure(asProblem(error).message))
-    setBusy(false)
-    links.refresh()
-  }
-  const make = () =>
-    attempt(async () => {
-      const {code} = await staffClient.makePackLink(pack, Date.parse(endOf(until)))
-      setMade(`${studioConfig.siteUrl}/-/pack/${code}`)
-    })
-  const end = ({id}: PrivateLink) =>
-    attempt(async () => {
-      await staffClient.endPackLink(id)
-      setMade(undefined)
-    })
   const wrong = failure ?? links.problem
   const shown = links.linksOf(pack)
 
@@ -60,23 +38,22 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
       <Heading as="h3" size={1}>
         {say('Private links')}
       </Heading>
-      {wrong ? (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{sayGiven(wrong)}</Text>
-        </Card>
-      ) : null}
+      {wrong ? <LinkFailure text={wrong} /> : null}
       {shown.length > 0 ? (
         <Card border radius={2} overflow="hidden">
           <Stack as="ul">
             {shown.map((link) => (
-              <PackLinkRow key={link.id} link={link} isBusy={isBusy} onEnd={() => void end(link)} />
+              <PackLinkRow
+                key={link.id}
+                link={link}
+                isBusy={isBusy}
+                onEnd={() => void end(link.id, staffClient.endPackLink)}
+              />
             ))}
           </Stack>
         </Card>
       ) : null}
-      {made ? (
-        <HandedValue label={say('Private link')} text={say('Copy it now: it cannot be shown again.')} value={made} />
-      ) : null}
+      {address ? <MadeLink address={address} /> : null}
       {isPublished ? (
         <Flex gap={3} align="center" wrap="wrap">
           <Text as="label" size={1} {...{htmlFor: field}}>
@@ -97,7 +74,7 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
             text={say('Make a private link')}
             mode="ghost"
             disabled={!until || isBusy}
-            onClick={() => void make()}
+            onClick={() => void make(() => staffClient.makePackLink(pack, Date.parse(endOf(until))))}
           />
         </Flex>
       ) : (

@@ -21,9 +21,17 @@ test('Somebody without an account sees one draft by a link, and none of the othe
   await desk.input('title').fill('Sitara Sapna, as drafted')
   await desk.titleKept('Sitara Sapna, as drafted')
 
+  const earlier = await linkDraft(desk)
+  await page.getByRole('button', {name: 'Close dialog'}).click()
   const address = await linkDraft(desk)
   const dialog = page.getByRole('dialog', {name: 'Private links to this draft'})
-  await expect(dialog.getByRole('listitem')).toContainText('sana@example.com')
+  const links = dialog.getByRole('listitem')
+  await expect(links).toHaveText([/sana@example\.com/, /sana@example\.com/])
+  // What ends an older one leaves the new one to be copied.
+  await links.first().getByRole('button', {name: 'End now'}).click()
+  await expect(links).toHaveCount(1)
+  expect((await page.request.get(earlier)).status()).toBe(404)
+  await expect(dialog.getByRole('textbox', {name: 'Private link'})).toHaveValue(address)
 
   const stranger = await (await browser.newContext()).newPage()
   const answer = await stranger.goto(address)
@@ -44,6 +52,7 @@ test('Somebody without an account sees one draft by a link, and none of the othe
 
   await dialog.getByRole('button', {name: 'End now'}).click()
   await expect(dialog.getByText('No link leads to it now.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', {name: 'Private link'})).toBeHidden()
   expect((await stranger.request.get(address)).status()).toBe(404)
   await stranger.context().close()
 })
