@@ -1,6 +1,7 @@
 /** An entry of a list, with the values of which its row is made. */
 export type Listed = {
   _id: string
+  _rev: string
   /** That of the draft or version which the perspective shows. */
   _originalId?: string
   _type: string

@@ -24,7 +24,7 @@ export function useOrdered({type, filter, params}: OrderedOptions, withWords: bo
   const {perspectiveStack: perspective} = usePerspective()
   const [listed, setListed] = useState<{query: string; documents: Listed[]}>()
   const conditions = ['_type == $type', filter].filter(Boolean).join(' && ')
-  const fields = `_id, _originalId, _type, orderRank${withWords ? `, "words": [${shownFields(schemaType)}]` : ''}`
+  const fields = `_id, _rev, _originalId, _type, orderRank${withWords ? `, "words": [${shownFields(schemaType)}]` : ''}`
   const query = `*[${conditions}] | order(orderRank asc, _id asc){${fields}}`
   useEffect(() => {
     const reading = store

@@ -10,15 +10,21 @@ import type {Listed} from './matches-search.ts'
 /** A transaction of more would hold up others for long. */
 const MOST_IN_ONE = 200
 
+/** An entry as the list had it, with its new place, which is drawn until the list has it: nothing jumps back meanwhile. */
+type Move = Listed & {orderRank: string; isStored?: true}
+
+/** A reading that has the entry in another revision is one from after the write: from then on others may have moved it on. */
+const isAwaited = ({_id, _rev, isStored}: Move, listed: Listed[]): boolean =>
+  !isStored || listed.find((entry) => entry._id === _id)?._rev === _rev
+
 /** Moves entries of a list in order, and gives a place to those that have none. */
 export function usePlaces(listed: Listed[] | undefined) {
   const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const mayMove = userMay(useCurrentUser(), 'content.publish')
-  /** Shown before the lake has it, so that nothing jumps back meanwhile. */
-  const [moved, setMoved] = useState<{_id: string; orderRank: string}>()
-  const entries = listed && moved ? withRank(listed, moved) : listed
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const entries = listed && moves.filter((move) => isAwaited(move, listed)).reduce(withRank, listed)
 
   useEffect(() => {
     // Whoever opens the list next tries again.
@@ -27,13 +33,14 @@ export function usePlaces(listed: Listed[] | undefined) {
 
   async function move(from: number, to: number): Promise<void> {
     const entry = entries?.[from]
-    if (!entries || !entry || from === to) return
-    const orderRank = movedRank(entries, from, to)
-    setMoved({_id: entry._id, orderRank})
+    if (!listed || !entries || !entry || from === to) return
+    const made: Move = {...entry, orderRank: movedRank(entries, from, to)}
+    setMoves((all) => [...all.filter((one) => isAwaited(one, listed)), made])
     try {
-      await writeRanks(client, new Map([[entry._id, orderRank]]), [entry])
+      await writeRanks(client, new Map([[made._id, made.orderRank]]), [made])
+      setMoves((all) => all.map((one) => (one === made ? {...made, isStored: true} : one)))
     } catch {
-      setMoved(undefined)
+      setMoves((all) => all.filter((one) => one !== made))
       toast.push({
         status: 'error',
         title: say('The order was not changed'),
@@ -61,7 +68,7 @@ async function writeRanks(client: SanityClient, ranks: ReadonlyMap<string, strin
   }
 }
 
-function withRank(listed: Listed[], {_id, orderRank}: {_id: string; orderRank: string}): Listed[] {
+function withRank(listed: Listed[], {_id, orderRank}: Move): Listed[] {
   const at = listed.findIndex((entry) => entry._id === _id)
   const entry = listed[at]
   if (!entry || entry.orderRank === orderRank) return listed

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {rankAfterLast} from '../../studio/schema/rules/rank.ts'
 import {addProjects, contentClient} from './content-client.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './studio.ts'
@@ -98,6 +99,16 @@ test('An entry is moved across a long list by the number of its place, and dragg
   await expect(heard).toContainText(`area ${first}.`)
   await page.keyboard.press('Space')
   await expect(row(page, 1).getByRole('link')).toContainText(title)
+
+  // A colleague moves it on: the list that moved it first goes on with that.
+  await expect.poll(() => client.fetch<string>(`${inOrder}[0]._id`)).toBe(third)
+  await client
+    .patch(String(third))
+    .set({orderRank: rankAfterLast(await client.fetch(`${inOrder}[-1].orderRank`))})
+    .commit()
+  await expect(row(page, 1).getByRole('link')).not.toContainText(title)
+  await scrollTo(page, PROJECTS)
+  await expect(row(page, PROJECTS).getByRole('link')).toContainText(title)
 })
 
 test('A long list is searched by parts of words', async ({desk, page}) => {
