@@ -103,7 +103,10 @@ export const LONGEST_PRESENCE_BYTES = 20_000
 export const MOST_SUBSCRIPTIONS = 10
 /** Layers of a perspective: drafts, and releases over one another. */
 export const MOST_LAYERS = 10
-/** Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. */
+/**
+ * Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. As
+ * many wait for one who reads slowly.
+ */
 export const MOST_RECENT = 500
 export const LARGEST_RECENT_BYTES = 20 * MB
 /** Documents asked for by id in one request. */

@@ -15,3 +15,22 @@ export async function openStream({origin}: LakeFixture, headers: Record<string, 
   const {status} = await fetch(origin + path, {headers, signal: stopping.signal})
   return {status, stop: () => stopping.abort()}
 }
+
+const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
+/** A query that takes minutes. The mark makes it another one. */
+export const endless = (mark: number) => `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > ${mark}]) > ^])`
+
+/** Asks for a query as anybody would. */
+export function ask(
+  {origin}: LakeFixture,
+  query: string,
+  headers: Record<string, string> = {},
+  {params = {}, signal = null}: {params?: object; signal?: AbortSignal | null} = {},
+) {
+  return fetch(`${origin}${DATA}/query/production`, {
+    method: 'POST',
+    signal,
+    headers: {'Content-Type': 'application/json', ...headers},
+    body: JSON.stringify({query, params}),
+  })
+}

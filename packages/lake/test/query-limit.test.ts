@@ -2,7 +2,7 @@ import type {Socket} from 'node:net'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {SHARES} from '../src/limits.ts'
 import type {LakeFixture} from './lake-fixture.ts'
-import {bearer, DATA, from, openStream, startOpenLake} from './limit-fixture.ts'
+import {ask as askOf, bearer, DATA, endless, from, openStream, startOpenLake} from './limit-fixture.ts'
 import {rawClient} from './raw-client.ts'
 import {waitFor} from './wait-for.ts'
 
@@ -14,18 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close())
 
-function ask(query: string, headers: Record<string, string> = {}, params: object = {}, signal?: AbortSignal) {
-  return fetch(`${fixture.origin}${DATA}/query/production`, {
-    method: 'POST',
-    signal: signal ?? null,
-    headers: {'Content-Type': 'application/json', ...headers},
-    body: JSON.stringify({query, params}),
-  })
-}
-
-const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
-/** Takes minutes. The mark makes it another query. */
-const endless = (mark: number) => `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > ${mark}]) > ^])`
+const ask = (query: string, headers: Record<string, string> = {}, params: object = {}, signal?: AbortSignal) =>
+  askOf(fixture, query, headers, {params, signal: signal ?? null})
 
 test('A flood of slow queries by strangers makes nobody wait but strangers, and those who leave do not', async () => {
   const leaving = new AbortController()

@@ -1,9 +1,10 @@
 import {once} from 'node:events'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {SHARES} from '../src/limits.ts'
+import {LARGEST_RECENT_BYTES, SHARES} from '../src/limits.ts'
+import {listen} from './ear.ts'
 import type {LakeFixture} from './lake-fixture.ts'
-import {bearer, DATA, from, openStream, startOpenLake} from './limit-fixture.ts'
+import {ask, bearer, DATA, endless, from, openStream, startOpenLake} from './limit-fixture.ts'
 import {rawClient, upgradeRequest} from './raw-client.ts'
 import {waitFor} from './wait-for.ts'
 
@@ -105,3 +106,94 @@ test('A listener that comes back is told to read anew when what it missed is mor
   for (let round = 1; round <= 8; round++) await commit(round)
   expect(await resume()).toContain('event: reset')
 }, 30_000)
+
+/** Publishes in one transaction ten times what may wait for a stranger, and more than may wait for staff. */
+async function publish(type: string) {
+  const transaction = fixture.staff.transaction()
+  for (let leaf = 0; leaf < LEAVES; leaf++)
+    transaction.create({_id: `${type}-${leaf}`, _type: type, text: 'x'.repeat(20_000)})
+  return transaction.commit({visibility: 'sync', returnDocuments: false})
+}
+
+const LEAVES = 150
+const leavesOf = (type: string) => Array.from({length: LEAVES}, (_, leaf) => `${type}-${leaf}`)
+
+test('Whoever reads hears all of a large transaction, in its order, without being cut off', async () => {
+  const ear = await listen(fixture.visitor, '*[_type == "published"]')
+  const socket = new WebSocket(`${fixture.origin.replace('http', 'ws')}/lake/_mux`)
+  await once(socket, 'open')
+  let heard = ''
+  socket.on('message', (data) => {
+    heard += JSON.parse(String(data)).c ?? ''
+  })
+  const query = encodeURIComponent('*[_type == "published"]')
+  socket.send(JSON.stringify({open: 1, url: `${fixture.origin}${DATA}/listen/production?query=${query}`}))
+  await waitFor(() => expect(heard).toContain('event: welcome'))
+  await publish('published')
+  await ear.until(LEAVES)
+  expect(ear.mutations().map(({documentId}) => documentId)).toEqual(leavesOf('published'))
+  expect(ear.heard.map(({type}) => type)).not.toContain('reconnect')
+  const ids = () => [...heard.matchAll(/^id: .+#(.+)$/gm)].map(([, id]) => id)
+  await waitFor(() => expect(ids()).toEqual(leavesOf('published')))
+  ear.stop()
+  socket.terminate()
+})
+
+test('Whoever comes back amid a large transaction hears the rest of it', async () => {
+  const {transactionId} = await publish('resumed')
+  const path = `${DATA}/listen/production?query=${encodeURIComponent('*[_type == "resumed"]')}&enableResume=true`
+  const headers = {'Last-Event-ID': `${transactionId}#resumed-0`}
+  const answer = await fetch(fixture.origin + path, {headers})
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes(`#resumed-${LEAVES - 1}\n`)) break
+  }
+  expect([...text.matchAll(/^id: .+#(.+)$/gm)].map(([, id]) => id)).toEqual(leavesOf('resumed').slice(1))
+})
+
+/** Lets a network of strangers ask for as much as it may, until it is stopped. */
+async function flood(network: string) {
+  const leaving = new AbortController()
+  const asked = Array.from({length: SHARES.queries.anonymous.each}, async (_, mark) => {
+    while (!leaving.signal.aborted)
+      await ask(fixture, endless(mark), from(network), {signal: leaving.signal}).catch(() => undefined)
+  })
+  await waitFor(() => {
+    const {queriesRunning, queriesWaiting} = fixture.lake.stats()
+    expect(queriesRunning.anonymous + queriesWaiting.anonymous).toBe(SHARES.queries.anonymous.each)
+  })
+  const stop = async () => {
+    leaving.abort()
+    await Promise.all(asked)
+  }
+  onTestFinished(stop)
+  return stop
+}
+
+test('A network that asks too much comes back to listen, and no other one hears less for it', async () => {
+  const [here, elsewhere] = [
+    await listen(fixture.client({headers: from('greedy')}), '*[_type == "flooded"]'),
+    await listen(fixture.client({headers: from('elsewhere')}), '*[_type == "flooded"]'),
+  ]
+  const stop = await flood('greedy')
+  await fixture.staff.create({_id: 'flooded-1', _type: 'flooded'})
+  await elsewhere.until(1)
+  await waitFor(() => expect(here.heard.map(({type}) => type)).toContain('reconnect'))
+  await stop()
+  await waitFor(() => expect(here.heard.at(-1)?.type).toBe('welcome'))
+  await fixture.staff.create({_id: 'flooded-2', _type: 'flooded'})
+  await Promise.all([elsewhere.until(2), here.until(1)])
+  expect(elsewhere.heard.map(({type}) => type)).toEqual(['welcome', 'mutation', 'mutation'])
+  for (const ear of [here, elsewhere]) ear.stop()
+})
+
+test('A listener whose query is evaluated too slowly for what is written is let go, and reads anew', async () => {
+  const ear = await listen(fixture.client({headers: from('elsewhere')}), '*[_type == "hurried"]')
+  await flood('here')
+  const text = 'x'.repeat(LARGEST_RECENT_BYTES / 10)
+  const write = (round: number) => fixture.staff.createOrReplace({_id: 'hurried', _type: 'hurried', round, text})
+  await Promise.all(Array.from({length: 15}, (_, round) => write(round)))
+  await waitFor(() => expect(ear.heard.map(({type}) => type)).toContain('reconnect'))
+  ear.stop()
+})

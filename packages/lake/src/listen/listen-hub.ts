@@ -1,37 +1,35 @@
 import {createHash} from 'node:crypto'
 import {randomId} from '@site/storage'
+import {shareHolder} from '../http/client.ts'
 import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import {jsonLength} from '../query/result-size.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
-
-import {eventIdOf, type Listener, ListenerGroup, type ListenRequest} from './listener-group.ts'
+import type {ListenRequest} from './listen-request.ts'
+import {eventIdOf, Listener, type Measured} from './listener.ts'
+import {ListenerGroup} from './listener-group.ts'
 import {endWithError, formatEvent, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
 
 /** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
 class RecentTransactions {
-  readonly #transactions: CommittedTransaction[] = []
-  /** The bytes of each transaction, in the same order. */
-  readonly #bytes: number[] = []
+  readonly #transactions: Measured[] = []
   #total = 0
 
-  add(transaction: CommittedTransaction): void {
-    const bytes = jsonLength(transaction.changes, LARGEST_RECENT_BYTES)
-    this.#transactions.push(transaction)
-    this.#bytes.push(bytes)
-    this.#total += bytes
-    while (this.#transactions.length > MOST_RECENT || this.#total > LARGEST_RECENT_BYTES) {
-      this.#transactions.shift()
-      this.#total -= this.#bytes.shift() ?? 0
-    }
+  add(transaction: CommittedTransaction): Measured {
+    const measured = {...transaction, bytes: jsonLength(transaction.changes, LARGEST_RECENT_BYTES)}
+    this.#transactions.push(measured)
+    this.#total += measured.bytes
+    while (this.#transactions.length > MOST_RECENT || this.#total > LARGEST_RECENT_BYTES)
+      this.#total -= this.#transactions.shift()?.bytes ?? 0
+    return measured
   }
 
   /**
    * Returns what came after an event: the rest of its own transaction, and all later ones. Undefined when that is no
    * longer known, so that the listener must read anew.
    */
-  after(eventId: string): CommittedTransaction[] | undefined {
+  after(eventId: string): Measured[] | undefined {
     const index = this.#transactions.findIndex(({id, changes}) =>
       changes.some((change) => eventIdOf(id, change.id) === eventId),
     )
@@ -53,8 +51,8 @@ export class ListenHub {
   constructor(options: ListenHubOptions) {
     this.#options = options
     options.store.onCommit('listeners', (transaction) => {
-      this.#recent.add(transaction)
-      for (const group of this.#groups.values()) group.deliver(transaction)
+      const measured = this.#recent.add(transaction)
+      for (const group of this.#groups.values()) group.deliver(measured)
     })
   }
 
@@ -73,18 +71,20 @@ export class ListenHub {
     const missed = request.resumeAfter === undefined ? undefined : this.#recent.after(request.resumeAfter)
     const greeting = request.resumeAfter === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset'
     target.write(formatEvent({event: greeting, data: {listenerName: randomId(12)}}))
-    this.#join({request, reader, target}, missed ?? [])
+    this.#join(new Listener(request, reader, target), target, missed ?? [])
   }
 
-  #join(listener: Listener, missed: Parameters<ListenerGroup['deliver']>[0][]): void {
+  #join(listener: Listener, target: StreamTarget, missed: Measured[]): void {
     const {query, params} = listener.request
-    const asked = JSON.stringify([query, params, listener.reader.client.id])
+    const {client} = listener.reader
+    // Strangers of one network, or one member of staff: nobody's listening depends on what others ask.
+    const asked = JSON.stringify([query, params, client.kind, shareHolder(client)])
     const key = createHash('sha1').update(asked).digest('base64')
     const group = this.#groups.get(key) ?? new ListenerGroup(this.#options.engine)
     this.#groups.set(key, group)
-    for (const transaction of missed) group.deliver(transaction, listener)
     group.listeners.add(listener)
-    listener.target.onClose(() => {
+    for (const transaction of missed) group.deliver(transaction, listener)
+    target.onClose(() => {
       group.listeners.delete(listener)
       if (group.listeners.size === 0) this.#groups.delete(key)
     })

@@ -6,7 +6,7 @@ import {Share} from '../http/share.ts'
 import {notFound} from '../lake-error.ts'
 import {SHARES, SIZES} from '../limits.ts'
 import type {ListenHub} from './listen-hub.ts'
-import {readListen} from './listener-group.ts'
+import {readListen} from './listen-request.ts'
 import type {LiveHub} from './live-hub.ts'
 import type {StreamReader, StreamTarget} from './stream-target.ts'
 

@@ -8,6 +8,9 @@ import {BEHIND_MS} from '../limits.ts'
 export type StreamTarget = {
   /** Sends text in the format of server-sent events. */
   write(text: string): void
+  /** Returns what resolves when its reader has taken what waits, or has gone; undefined when little waits. */
+  behind(): Promise<void> | undefined
+  /** Ends it. What waits for a reader that is behind is dropped. */
   end(): void
   /** Called once, when the reader has gone or was let go. */
   onClose(listener: () => void): void
@@ -18,16 +21,24 @@ export type StreamReader = {client: Client; stillValid(): boolean}
 
 export type ServerEvent = {event: string; id?: string; data: unknown}
 
+/** Too slow, too many of one client, too many of all. */
+const PASSING = new Set([408, 429, 503])
+
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }
 
-/** Tells a listener what is wrong with its query, in the words in which the query itself would be answered. */
+/**
+ * Tells a listener what is wrong with its query, in the words in which the query itself would be answered. Clients give up
+ * for good on that: where it may go better later, the stream just ends, and they come back.
+ */
 export function endWithError(target: StreamTarget, error: unknown): void {
-  const [message, answer] =
-    error instanceof LakeError ? [error.message, error.answer] : ['The query cannot be evaluated', {}]
-  const data = {message, ...(isObject(answer.error) && {error: answer.error})}
-  target.write(formatEvent({event: 'channelError', data}))
+  if (!(error instanceof LakeError && PASSING.has(error.status))) {
+    const [message, answer] =
+      error instanceof LakeError ? [error.message, error.answer] : ['The query cannot be evaluated', {}]
+    const data = {message, ...(isObject(answer.error) && {error: answer.error})}
+    target.write(formatEvent({event: 'channelError', data}))
+  }
   target.end()
 }
 
@@ -39,10 +50,12 @@ export const seesAll = ({client}: StreamReader): boolean => client.kind !== 'ano
  * not catch up in half a minute, is cut off; it reconnects and reads anew.
  */
 export function httpStream(response: Response, backlog: number): StreamTarget {
-  let behindSince: number | undefined
-  response.on('drain', () => {
-    behindSince = undefined
-  })
+  let behind: (PromiseWithResolvers<void> & {since: number}) | undefined
+  const catchUp = () => {
+    behind?.resolve()
+    behind = undefined
+  }
+  response.on('drain', catchUp).once('close', catchUp)
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache, no-transform',
@@ -57,11 +70,12 @@ export function httpStream(response: Response, backlog: number): StreamTarget {
   return {
     write: (text) => {
       if (response.writableEnded || response.destroyed) return
-      const isLost = behindSince !== undefined && performance.now() - behindSince > BEHIND_MS
+      const isLost = behind !== undefined && performance.now() - behind.since > BEHIND_MS
       if (isLost || response.writableLength > backlog) response.destroy()
-      else if (!response.write(text)) behindSince ??= performance.now()
+      else if (!response.write(text)) behind ??= {...Promise.withResolvers<void>(), since: performance.now()}
     },
-    end: () => response.end(),
+    behind: () => behind?.promise,
+    end: () => (behind ? response.destroy() : response.end()),
     onClose: (listener) => {
       // The reader may have gone while the stream was being opened.
       if (response.destroyed) listener()

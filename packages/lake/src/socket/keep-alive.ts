@@ -5,11 +5,14 @@ import {refuseDeepNesting} from '../http/json-body.ts'
 /** Milliseconds between pings; proxies cut connections that are silent for a minute. */
 const PING_MS = 20_000
 
-/** Sends, unless the reader has let more than `backlog` bytes wait: then the socket ends. */
-export function sendText(socket: WebSocket, text: string, backlog: number): void {
+/**
+ * Sends, unless the reader has let more than `backlog` bytes wait: then the socket ends.
+ * @param onSent called when it has left, or never will; not when the socket has ended already
+ */
+export function sendText(socket: WebSocket, text: string, backlog: number, onSent?: () => void): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > backlog) socket.terminate()
-  else socket.send(text)
+  else socket.send(text, onSent)
 }
 
 /**

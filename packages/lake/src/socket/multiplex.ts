@@ -6,6 +6,8 @@ import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {StreamTarget} from '../listen/stream-target.ts'
 import {keepAlive, onMessage, sendText} from './keep-alive.ts'
 
+/** Characters that may wait in a socket before its streams pause. */
+const MOST_UNSENT = 64_000
 /** Characters; an id is kept as long as its stream, and told with every event. */
 const LONGEST_ID = 100
 
@@ -31,6 +33,10 @@ export class Multiplex {
   readonly #backlog: number
   /** By stream: what is to be called when it closes. */
   readonly #closing = new Map<StreamId, (() => void)[]>()
+
+  /** Characters that wait, and what resolves when the last of them have been taken. */
+  #unsent = 0
+  #sent: Promise<void> = Promise.resolve()
 
   constructor(socket: WebSocket, {request, opener, backlog}: MultiplexOptions) {
     this.#socket = socket
@@ -68,7 +74,10 @@ export class Multiplex {
       write: (text) => {
         if (this.#closing.has(id)) this.#send({id, c: text})
       },
+      behind: () => (this.#isBehind && this.#closing.has(id) ? this.#sent : undefined),
       end: () => {
+        if (!this.#closing.has(id)) return
+        if (this.#isBehind) return this.#socket.terminate()
         this.#send({id, end: 1})
         this.#close(id)
       },
@@ -87,8 +96,19 @@ export class Multiplex {
     for (const listener of listeners) listener()
   }
 
+  get #isBehind(): boolean {
+    return this.#unsent > MOST_UNSENT
+  }
+
   #send(message: object): void {
-    sendText(this.#socket, JSON.stringify(message), this.#backlog)
+    const text = JSON.stringify(message)
+    this.#unsent += text.length
+    this.#sent = new Promise((resolve) =>
+      sendText(this.#socket, text, this.#backlog, () => {
+        this.#unsent -= text.length
+        resolve()
+      }),
+    )
   }
 }
 
