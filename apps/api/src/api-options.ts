@@ -29,8 +29,11 @@ type StaffMember = {
 /** A member of the staff whose task a submission may be. */
 export type Colleague = Pick<StaffMember, 'email' | 'name' | 'inbox'>
 
-/** Returns who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
-export type Identify = (request: Request) => Promise<StaffMember | undefined>
+/**
+ * Returns who of the staff asks, or undefined. Rejects when the question cannot be answered now.
+ * @property touch `false` for what a browser asks with nobody before it: it keeps no idle session alive
+ */
+export type Identify = (request: Request, options?: {touch?: boolean}) => Promise<StaffMember | undefined>
 
 type FromOwnPages = (request: IncomingMessage) => boolean
 

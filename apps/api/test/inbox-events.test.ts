@@ -47,6 +47,27 @@ describe('the live stream', () => {
     await ended
   })
 
+  test('is no sign that anybody is there, as reading is not that an open page does by itself', async () => {
+    let asked = 0
+    const activity: unknown[] = []
+    const other = await openTestApi({
+      identify: async ({method, path}, {touch = true} = {}) => {
+        asked++
+        if (touch) activity.push([method, path])
+        return {id: 'a', email: 'a@b.example', inbox: 'both'}
+      },
+      limits: {heartbeatMs: 30},
+    })
+    onTestFinished(() => other.close())
+    const {response} = await listen('', other)
+    await other.inbox('/submissions')
+    await expect.poll(() => asked).toBeGreaterThan(4)
+    expect(response.destroyed).toBe(false)
+    const id = await addMessage(other)
+    await patch(other, id, {unread: false})
+    expect(activity).toEqual([['PATCH', `/submissions/${id}`]])
+  })
+
   test('does not keep the process from stopping', async () => {
     const other = await openTestApi()
     await listen(undefined, other)

@@ -1,6 +1,5 @@
 import {mkdirSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
-import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {copyDatabase, readDatabase} from '@site/storage'
@@ -93,7 +92,7 @@ export type OpenStaff = {
   /** Whom a request comes from. */
   access: StaffAccess
   /** The same for whoever may have to ask elsewhere. */
-  identify(request: IncomingMessage): Promise<Identity | undefined>
+  identify(...asked: Parameters<StaffAccess['identify']>): Promise<Identity | undefined>
   audit: AuditLog
   /** Writes down what happened elsewhere. A member's id is written as the e-mail address. */
   record(entry: Omit<AuditEntry, 'at'>): void
@@ -145,7 +144,7 @@ export function openStaff(options: StaffOptions): OpenStaff {
   return {
     staff,
     access,
-    identify: async (request) => access.identify(request),
+    identify: async (...asked) => access.identify(...asked),
     audit,
     record: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
     signIn: signInRouters(database, parts, options),

@@ -44,7 +44,7 @@ export class StaffAccess {
     const {kind, secret} = credential
     const {tokens, sessions} = this.#options.staff
     const found: {staffId: string; role?: Role} | undefined =
-      kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
+      kind === 'token' ? tokens.find(secret) : sessions.find(secret, touch)
     const member = found && this.get(found.staffId)
     if (!member) return undefined
     const {role: ofToken = member.role} = found

@@ -1,7 +1,7 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {openDatabase} from '../src/open-database.ts'
 import {SessionStore} from '../src/session-store.ts'
-import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, WRONG_PASSWORD, whoIs} from './staff-fixture.ts'
+import {ask, EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, WRONG_PASSWORD, whoIs} from './staff-fixture.ts'
 
 let fixture: StaffFixture
 beforeAll(async () => {
@@ -98,6 +98,20 @@ describe('a session', () => {
     now += 13 * hour
     expect(sessions.find(other)).toBeUndefined()
     expect(sessions.find('made up')).toBeUndefined()
+  })
+
+  test('is idle while an open page reads by itself, and not when something is changed', async () => {
+    const headers = {cookie: await cookieOf()}
+    const hour = 60 * 60 * 1000
+    vi.useFakeTimers({toFake: ['Date']})
+    onTestFinished(() => void vi.useRealTimers())
+    const later = async (request: [method: string, path: string, body?: unknown]) => {
+      vi.setSystemTime(Date.now() + 7 * hour)
+      return (await ask(fixture, headers.cookie, request)).status
+    }
+    expect(await later(['PATCH', '/me', {name: 'Editor'}])).toBe(200)
+    expect(await later(['GET', '/pack-links'])).toBe(200)
+    expect(await later(['GET', '/pack-links'])).toBe(401)
   })
 })
 

@@ -34,6 +34,9 @@ export function ownPagesOnly(fromOwnPages: (request: IncomingMessage) => boolean
   }
 }
 
+/** Tells whether a request changes nothing, whatever it asks for. */
+export const isReading = ({method}: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 export function onlyMethods(...methods: readonly string[]): RequestHandler {
   const allow = methods.join(', ')
   return (request, _response, next) => {

@@ -6,7 +6,7 @@ import express, {type Request, type RequestHandler, type Response, type Router} 
 import type {ApiOptions, Identify} from '../api-options.ts'
 import type {Drain} from '../http/drain.ts'
 import {answerProblems, HttpError, sendProblem} from '../http/problem.ts'
-import {onlyMethods, ownPagesOnly} from '../http/request-head.ts'
+import {isReading, onlyMethods, ownPagesOnly} from '../http/request-head.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import {kindsOf, type SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
@@ -70,7 +70,6 @@ function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
 }
 
 const IDLE_READER_MS = 60_000
-const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 type InboxRouterOptions = {
   readonly api: ApiOptions
@@ -98,7 +97,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
     // First of all: what is wrong with a request is not said to whoever may not make it.
     see(response)
     // Reading changes nothing, and its answers cannot be read from other sites.
-    if (SAFE_METHODS.has(request.method)) return next()
+    if (isReading(request)) return next()
     if (response.locals.staff.mayWrite === false) throw new HttpError({status: 403, title: 'This token may read only.'})
     ownPages(request, response, next)
   })
@@ -171,7 +170,7 @@ function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOp
     send(': alive\n\n')
     for (const stream of streams) {
       // Whoever signed out meanwhile sees no more. When nobody can tell, the stream ends too.
-      identify(stream.request).then(
+      identify(stream.request, {touch: false}).then(
         (staff) => {
           // Who sees something else now comes back by itself, and sees that.
           if (!staff || kindsOf(staff.inbox).join() !== stream.kinds.join()) end(stream)

@@ -2,6 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Request, RequestHandler} from 'express'
 import type {ApiOptions, InboxAudit} from '../api-options.ts'
 import {HttpError, unusable} from '../http/problem.ts'
+import {isReading} from '../http/request-head.ts'
 import {kindsOf, type Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
@@ -43,7 +44,8 @@ export function staffOnly({identify}: ApiOptions): RequestHandler {
       'Cross-Origin-Resource-Policy': 'same-origin',
       Vary: 'Cookie, Authorization',
     })
-    const staff = await identify(request).catch((cause: unknown) => {
+    // An open page reads again by itself, and follows what happens: that is no activity of a session.
+    const staff = await identify(request, {touch: !isReading(request)}).catch((cause: unknown) => {
       throw new HttpError({
         status: 503,
         title: 'Your sign-in cannot be checked right now.',

@@ -18,7 +18,8 @@ export function staffRouter(options: StaffRouterOptions): Router {
   const {access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks, launch = Router()} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
-    const member = access.identify(request)
+    // An open page reads again by itself: that is no activity of a session.
+    const member = access.identify(request, {touch: request.method !== 'GET'})
     if (!member) throw new Refusal(401, 'Please sign in.')
     if (member.via === 'token') throw new Refusal(403, 'Accounts are for people: sign in in a browser.')
     if (!access.fromOwnPages(request)) throw new Refusal(403, 'This request comes from another website.')
