@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
+import {type CompanyIdentity, endedMark} from './company/company-identity.ts'
 import {NOBODYS_HASH} from './password.ts'
 import {type Rights, readRights} from './role.ts'
 import {hashOf} from './secret.ts'
@@ -103,16 +104,20 @@ export class AccountStore {
     return row && Number(row.ended_at)
   }
 
-  /** Tells whether there was an account of that address that somebody ended. */
-  hasEnded(email: string): boolean {
-    return (
-      this.#database.prepare('SELECT 1 FROM ended_account WHERE hash = ?').get(hashOf(normalized(email))) !== undefined
-    )
+  /** Tells whether somebody ended the account of this person of the company, or another one of that address. */
+  hasEnded(person: CompanyIdentity & {email: string}): boolean {
+    const row = this.#database
+      .prepare('SELECT 1 FROM ended_account WHERE hash IN (?, ?)')
+      .get(hashOf(normalized(person.email)), endedMark(person))
+    return row !== undefined
   }
 
   remove(id: string): void {
     const {email = ''} = this.get(id) ?? {}
-    this.#database.prepare('INSERT INTO ended_account VALUES (?) ON CONFLICT DO NOTHING').run(hashOf(email))
+    const identities = this.#database.prepare('SELECT issuer, subject FROM company_identity WHERE staff_id = ?').all(id)
+    const insert = this.#database.prepare('INSERT INTO ended_account VALUES (?) ON CONFLICT DO NOTHING')
+    // The address at the company may be another one by now.
+    for (const mark of [hashOf(email), ...identities.map((row) => endedMark(row as CompanyIdentity))]) insert.run(mark)
     for (const table of ['second_factor', 'recovery_code', 'passkey', 'picture', 'company_identity'])
       this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)

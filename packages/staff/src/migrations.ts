@@ -103,7 +103,7 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           CREATE INDEX passkey_staff ON passkey (staff_id);`,
   },
 
-  // Whom the accounts of the company do not bring back. As hashes: who left is not kept for good.
+  // Whom the accounts of the company do not bring back: addresses, and who is who over there. As hashes: who left is not kept for good.
   {
     run: 'CREATE TABLE ended_account (hash TEXT PRIMARY KEY) WITHOUT ROWID;',
   },

@@ -75,6 +75,37 @@ test('Who has no verified address of the company stays out, and so does whose ac
   expect(await comeIn()).toMatchObject({who: COLLEAGUE})
 })
 
+test('Who got another address at the company stays out too, until somebody invites that one', async () => {
+  const renamed = {...TOLD, email: 'hina.malik@example.test'}
+  await comeIn()
+  fixture.staff.remove(COLLEAGUE)
+  const refused = await comeIn(renamed)
+  expect([refused.status, refused.who]).toEqual([403, undefined])
+  expect(refused.text).toContain(`invite you again, by the address ${renamed.email}.`)
+  fixture.staff.invite({email: renamed.email})
+  expect((await comeIn(renamed)).who).toBe(renamed.email)
+  // Ended once more by mistake, and invited: nothing of the first time stands in the way.
+  fixture.staff.remove(renamed.email)
+  expect((await comeIn(renamed)).status).toBe(403)
+  fixture.staff.invite({email: renamed.email})
+  await comeIn(renamed)
+  expect(await comeIn({...TOLD, email: 'hina.ahmed@example.test'})).toMatchObject({status: 303, who: renamed.email})
+})
+
+test('Who was invited again, and joined to an account with a password, is nobody whose account was ended', async () => {
+  const at = (email: string) => ({...TOLD, email})
+  await comeIn()
+  fixture.staff.remove(COLLEAGUE)
+  await fixture.staff.add({email: 'malik@example.test', password: PASSWORD})
+  const offered = await comeIn(at('malik@example.test'))
+  await signIn(fixture, {email: 'malik@example.test', headers: {cookie: offered.cookie}})
+  expect((await comeIn(at('malik@example.test'))).who).toBe('malik@example.test')
+  // That account belongs to somebody else at the company from now on.
+  const other = await comeIn({...at('malik@example.test'), sub: 'another'})
+  await signIn(fixture, {email: 'malik@example.test', headers: {cookie: other.cookie}})
+  expect((await comeIn(at('hina.malik@example.test'))).who).toBe('hina.malik@example.test')
+})
+
 test('Who has no password signs in at the company once more to add a passkey, which counts for five minutes', async () => {
   const {cookie} = await comeIn()
   const challenge = (session = cookie) => ask<{challenge: string}>(fixture, session, ['POST', '/me/passkeys/challenge'])

@@ -1,9 +1,13 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
+import {hashOf} from '../secret.ts'
 
 /** The identity of somebody at a provider: the only thing of theirs that it never gives to somebody else. */
 export type CompanyIdentity = {issuer: string; subject: string}
+
+/** Returns what is kept of whose account was ended: nobody reads from it who that was. */
+export const endedMark = ({issuer, subject}: CompanyIdentity) => hashOf(JSON.stringify([issuer, subject]))
 
 /** For somebody to sign in with what the account had before. */
 const JOIN_MS = 10 * 60_000
@@ -33,9 +37,10 @@ export class CompanyIdentities {
     return this.#database.prepare('SELECT 1 FROM company_identity WHERE staff_id = ?').get(staffId) !== undefined
   }
 
-  /** Joins an account, in place of whom it was joined to before. */
+  /** Joins an account, in place of whom it was joined to before: somebody invited this person, again if need be. */
   join(staffId: string, {issuer, subject}: CompanyIdentity): void {
     inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM ended_account WHERE hash = ?').run(endedMark({issuer, subject}))
       this.#database
         .prepare('DELETE FROM company_identity WHERE staff_id = ? OR (issuer = ? AND subject = ?)')
         .run(staffId, issuer, subject)

@@ -17,7 +17,8 @@ const PURPOSE = 'company'
 const NOBODY = 'This website does not know accounts of a company.'
 const TOO_LATE = 'This took longer than ten minutes, or was finished already. Please try again.'
 const SOMEBODY_ELSE = 'This is not the account with which you are signed in here.'
-const ENDED = 'Your account for this website was ended. An administrator can invite you again.'
+const ENDED = (email: string) =>
+  `Your account for this website was ended. An administrator can invite you again, by the address ${email}.`
 const NO_RIGHTS =
   'Your company does not say what you may do on this website, so nobody comes in by it. Ask whoever looks after its accounts.'
 const JOIN =
@@ -119,7 +120,7 @@ function companyMembers({staff, identities, passkeys}: Pick<SignInOptions, 'staf
     const joined = staff.get(identities.find(person) ?? '')
     if (joined) return joined
     const member = staff.find(email)
-    if (!member && staff.accounts.hasEnded(email)) throw new CompanyError(403, ENDED, {email})
+    if (!member && staff.accounts.hasEnded(person)) throw new CompanyError(403, ENDED(email), {email})
     if (!member && 'role' in rights && !rights.role) throw new CompanyError(403, NO_RIGHTS, {email})
     if (member && (identities.has(member.id) || hasOtherWays(member))) return undefined
     const own = member ?? staff.invite({email, name, rights: {inbox: 'neither'}}, BY)
