@@ -144,4 +144,9 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     run: `CREATE TABLE link_month (kind TEXT, month TEXT, openings INTEGER NOT NULL, PRIMARY KEY (kind, month))
             WITHOUT ROWID;`,
   },
+
+  // The session that saw the secret of an app that is not confirmed yet.
+  {
+    run: 'ALTER TABLE second_factor ADD COLUMN shown_to TEXT;',
+  },
 ]

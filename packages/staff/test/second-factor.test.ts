@@ -40,6 +40,12 @@ async function signInWith(token: string, step?: string | null) {
   return {status: answer.status, cookie: sent.join('; '), text: await answer.text(), step: address.href}
 }
 
+/** Reads what the page of the second step shows, for an app to take in. */
+async function secretAt(step: string | null) {
+  const page = await (await fetch(new URL(step ?? '', `${fixture.origin}/auth/login`))).text()
+  return (/line">([A-Z2-7 ]{32,})</.exec(page)?.[1] ?? '').replaceAll(' ', '')
+}
+
 test('Whoever set up an app is let in by password and code, and by neither alone', async () => {
   const {secret, uri, qr} = await setUp()
   expect([uri, qr]).toEqual([expect.stringMatching(/^otpauth:\/\/totp\/localhost:/), expect.stringContaining('<svg')])
@@ -100,13 +106,28 @@ test('Where everybody has to have one, whoever has none sets it up at the sign-i
   await ask(fixture, cookie, ['PUT', '/rule', {isSecondFactorRequired: true}])
   const {location, cookie: none} = await signIn(fixture)
   expect(await whoIs(fixture, {cookie: none})).toBeUndefined()
-  const page = await (await fetch(new URL(location ?? '', `${fixture.origin}/auth/login`))).text()
-  const secret = (/line">([A-Z2-7 ]{32,})</.exec(page)?.[1] ?? '').replaceAll(' ', '')
-  const shown = await signInWith(codeOf(secret), location)
+  const shown = await signInWith(codeOf(await secretAt(location)), location)
   expect([shown.status, shown.cookie]).toEqual([200, ''])
   const code = /<li>([a-z0-9-]{19})</.exec(shown.text)?.[1] ?? ''
   expect((await signInWith(code)).status).toBe(303)
   expect((await ask(fixture, cookie, ['DELETE', '/me/second-factor'])).status).toBe(409)
+})
+
+test('A secret that somebody saw who had the password is not the one that its owner sets up', async () => {
+  const {answer: atDesk} = await ask<Enrolled>(fixture, cookie, ['POST', '/me/second-factor'])
+  await ask(fixture, cookie, ['PUT', '/rule', {isSecondFactorRequired: true}])
+  const {location: thief} = await signIn(fixture)
+  const stolen = await secretAt(thief)
+  expect(await secretAt(thief)).toBe(stolen)
+  const {location: owner} = await signIn(fixture)
+  expect(stolen).not.toBe(atDesk.secret)
+  expect(await secretAt(owner)).not.toBe(stolen)
+  await fixture.staff.setPassword(EMAIL, 'another battery staple horse')
+  const {location} = await signIn(fixture, {password: 'another battery staple horse'})
+  const secret = await secretAt(location)
+  expect(secret).not.toBe(stolen)
+  expect((await signInWith(codeOf(stolen), location)).status).toBe(401)
+  expect((await signInWith(codeOf(secret), location)).status).toBe(200)
 })
 
 test('The link of the second step leads to no new password', async () => {

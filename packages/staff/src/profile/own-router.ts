@@ -201,13 +201,13 @@ const codeBody = v.strictObject({
 
 /** `/staff/me/second-factor`: what somebody shows beside the password. Changed only by who shows again who that is. */
 function ownSecondFactorRouter(options: StaffRouterOptions): Router {
-  const {secondFactor, passkeys} = options
+  const {access, secondFactor, passkeys} = options
   return Router()
     .use(requireReauthentication(options))
-    .post('/', (_request, response) => {
+    .post('/', (request, response) => {
       const {member} = asking(response)
       if (secondFactor.since(member.id)) throw new Refusal(409, 'There is one already.')
-      const enrolled: Enrolled = secondFactor.enrol(member)
+      const enrolled: Enrolled = secondFactor.enrol(member, access.sessionOf(request) ?? '')
       response.status(201).json(enrolled)
     })
     .post('/confirmation', async (request, response) => {

@@ -126,15 +126,20 @@ export class SecondFactor {
     return this.since(staffId) !== undefined && this.#secretOf(staffId) === undefined
   }
 
-  /** Returns what to take into the app. The same until it is confirmed, so that a page can be loaded again. */
-  enrol({id, email}: StaffMember): Enrolment {
-    const secret = this.#secretOf(id) ?? new Secret({size: 20}).base32
+  /**
+   * Returns what to take into the app. The same until it is confirmed, so that a page can be loaded again; another one for
+   * another session, lest somebody sets up what a thief of the password has seen.
+   * @param shownTo name of the session, or of the sign-in that becomes one
+   */
+  enrol({id, email}: StaffMember, shownTo: string): Enrolment {
+    const isAgain = this.#row(id)?.shown_to === shownTo
+    const secret = (isAgain && this.#secretOf(id)) || new Secret({size: 20}).base32
     this.#database
       .prepare(
-        `INSERT INTO second_factor (staff_id, secret) VALUES (?, ?) ON CONFLICT (staff_id) DO UPDATE
-           SET secret = excluded.secret WHERE confirmed_at IS NULL`,
+        `INSERT INTO second_factor (staff_id, secret, shown_to) VALUES (?, ?, ?) ON CONFLICT (staff_id) DO UPDATE
+           SET secret = excluded.secret, shown_to = excluded.shown_to WHERE confirmed_at IS NULL`,
       )
-      .run(id, this.#options.seal.seal(secret, placeOf(id)))
+      .run(id, this.#options.seal.seal(secret, placeOf(id)), shownTo)
     const uri = this.#totp(secret, email).toString()
     return {secret, uri, qr: renderSVG(uri, {border: 1})}
   }

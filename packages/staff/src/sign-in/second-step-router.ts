@@ -2,6 +2,7 @@ import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import type {Enrolment} from '../second-factor/second-factor.ts'
+import {hashOf} from '../secret.ts'
 import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
@@ -23,11 +24,12 @@ export function secondStepRouter(options: SignInOptions): Router {
   const memberOf = (request: Request): StaffMember | undefined =>
     staff.get(staff.links.find(asked(request.url, 'code') ?? '', ['second step'])?.staffId ?? '')
   const show = (response: Response, member: StaffMember, problem?: string) => {
-    if (!secondFactor.isSetUp(member.id)) return sendPage(response, setUpPage(secondFactor.enrol(member), problem))
+    const code = asked(response.req.url, 'code') ?? ''
+    if (!secondFactor.isSetUp(member.id))
+      return sendPage(response, setUpPage(secondFactor.enrol(member, hashOf(code)), problem))
     const isLost = secondFactor.isLost(member.id)
     const hasApp = secondFactor.since(member.id) !== undefined && !isLost
     const page = hasApp ? codePage(problem) : recoveryPage(problem ?? (isLost ? LOST : undefined))
-    const code = asked(response.req.url, 'code') ?? ''
     const hasPasskey = passkeys.store.count(member.id) > 0
     const passkey = {action: '', options: `passkey?${new URLSearchParams({code})}`, isFirst: true}
     sendPage(response, {...page, ...(hasPasskey && {passkey})})
