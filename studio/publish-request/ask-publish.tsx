@@ -8,10 +8,10 @@ import {SentenceForm} from './sentence-form.tsx'
 import {useRequest} from './use-request.ts'
 
 /** For whoever drafts and does not publish: asks those who do. */
-export const askPublish: DocumentActionComponent = ({id, type, draft, published, ready, onComplete}) => {
+export const askPublish: DocumentActionComponent = ({id, type, draft, onComplete}) => {
   const user = useCurrentUser()
   const {say} = useSpoken()
-  const {request, ask} = useRequest({id, type, draft, published, ready})
+  const {request, ask} = useRequest({id, type, draft})
   const [isOpen, setOpen] = useState(false)
   if (!studioConfig.lake || !draft || !userMay(user, 'content.draft') || userMay(user, 'content.publish')) return null
   const close = () => {

@@ -1,17 +1,13 @@
-import {type PublishRequest, REQUEST} from '@site/content/home'
+import {type PublishRequest, REQUEST, requestIds} from '@site/content/home'
 import type {SanityClient} from 'sanity'
 
 export type Requested = Pick<PublishRequest, 'documentType' | 'title' | 'since' | 'asker'> & {id: string}
-
-const askId = (id: string) => `drafts.ask.${id}`
-const returnedId = (id: string) => `drafts.returned.${id}`
-export const requestIds = (id: string): string[] => [askId(id), returnedId(id)]
 
 /** Asks those who publish to look at a draft; what was asked before, or came back, is settled by it. */
 export async function askToPublish(client: SanityClient, {id, ...request}: Requested, sentence: string): Promise<void> {
   // First, so that the one that follows is new, and they get a mail.
   await takeBack(client, id)
-  await client.create({...request, _id: askId(id), _type: REQUEST, sentence}, {tag: 'request'})
+  await client.create({...request, _id: requestIds(id)[0], _type: REQUEST, sentence}, {tag: 'request'})
 }
 
 export async function takeBack(client: SanityClient, id: string): Promise<void> {
@@ -27,5 +23,5 @@ export async function sendBack(
   {sentence, by}: {sentence: string; by: string},
 ): Promise<void> {
   await takeBack(client, id)
-  await client.create({...request, _id: returnedId(id), _type: REQUEST, sentence, by}, {tag: 'request'})
+  await client.create({...request, _id: requestIds(id)[1], _type: REQUEST, sentence, by}, {tag: 'request'})
 }

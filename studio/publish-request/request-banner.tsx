@@ -36,8 +36,8 @@ function Input(props: InputProps) {
 }
 
 function Banner({id, type}: {id: string; type: string}) {
-  const {draft, published, ready} = useEditState(id, type)
-  const {request, takeBack, sendBack} = useRequest({id, type, draft, published, ready})
+  const {draft} = useEditState(id, type)
+  const {request, takeBack, sendBack} = useRequest({id, type, draft})
   const user = useCurrentUser()
   const mayPublish = userMay(user, 'content.publish')
   const [by] = useUser(request?.by ?? request?.asker ?? '')

@@ -16,15 +16,37 @@ async function homeOf(rights: Rights): Promise<Home<InboxOverview>> {
   return answer.json() as Promise<Home<InboxOverview>>
 }
 
-async function write(mutations: object[]) {
-  const headers = {
-    ...site.credentialOf('session', {role: 'editor', inbox: 'neither'}),
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({mutations})
-  const answer = await fetch(`${site.origin}/lake/v2025-02-19/data/mutate/production`, {method: 'POST', headers, body})
+const EDITOR: Rights = {role: 'editor', inbox: 'neither'}
+
+async function ask<Answer>(path: string, init: RequestInit = {}, rights = EDITOR): Promise<Answer> {
+  const headers = {...site.credentialOf('session', rights), 'content-type': 'application/json'}
+  const answer = await fetch(`${site.origin}/lake/v2025-02-19/${path}`, {...init, headers})
   expect(answer.status).toBe(200)
+  return answer.json() as Promise<Answer>
 }
+
+const write = (mutations: object[], rights?: Rights) =>
+  ask('data/mutate/production', {method: 'POST', body: JSON.stringify({mutations})}, rights)
+
+/** Does one thing after the other, as the Studio asks for it. */
+async function act(...actions: [name: string, facts: object][]) {
+  for (const [name, facts] of actions) {
+    const body = JSON.stringify({actions: [{actionType: `sanity.action.${name}`, ...facts}]})
+    await ask('data/actions/production', {method: 'POST', body})
+  }
+}
+
+/** Copies a draft for a schedule, as the Studio does. */
+const copyForSchedule = (id: string, releaseId: string) =>
+  act(
+    ['release.create', {releaseId}],
+    ['document.version.create', {publishedId: id, versionId: `versions.${releaseId}.${id}`, baseId: `drafts.${id}`}],
+  )
+
+const comesDue = (releaseId: string) => act(['release.schedule', {releaseId, publishAt: '2020-01-01T00:00:00Z'}])
+
+const titleOf = async (id: string) =>
+  (await ask<{documents: {title: string}[]}>(`data/doc/production/${id}`)).documents[0]?.title
 
 test('Home tells each role what it may see, and nothing else', async () => {
   await write([
@@ -52,4 +74,53 @@ test('Home tells each role what it may see, and nothing else', async () => {
   const viewer = await homeOf({role: 'viewer', inbox: 'neither'})
   expect(Object.keys(viewer).toSorted()).toEqual(['ending', 'recent'])
   expect(viewer.recent.map(({id}) => id).toSorted()).toEqual(['a', 'b'])
+})
+
+test('What was asked about a draft stays until that draft is published or discarded, whatever else is written', async () => {
+  const {id: asker} = await ask<{id: string}>('users/me')
+  const edit = (title: string) => act(['document.edit', {publishedId: 'x', draftId: 'drafts.x', patch: {set: {title}}}])
+  const askFor = () =>
+    write(
+      [
+        {
+          create: {
+            ...{_id: 'drafts.ask.x', _type: 'publishRequest', documentType: 'newsPost', title: 'Roof', since: 'r1'},
+            ...{sentence: '', asker},
+          },
+        },
+      ],
+      {role: 'contributor', inbox: 'neither'},
+    )
+  const asked = async () => (await homeOf(EDITOR)).requests?.map(({id, state}) => [id, state])
+  const pending = [['x', 'asked']]
+  const inOrder = (rank: string) => write(['x', 'drafts.x'].map((id) => ({patch: {id, set: {orderRank: rank}}})))
+
+  await write([{create: {_id: 'x', _type: 'newsPost', title: 'Roof'}}])
+  await edit('Roof poured')
+  await askFor()
+  await inOrder('b')
+  expect(await asked()).toEqual(pending)
+  await act(['document.publish', {publishedId: 'x', draftId: 'drafts.x'}])
+  await edit('Roof painted')
+  expect(await asked()).toEqual([])
+
+  await askFor()
+  await act(['document.version.discard', {versionId: 'drafts.x'}])
+  await edit('Roof tiled')
+  expect(await asked()).toEqual([])
+
+  await askFor()
+  await copyForSchedule('x', 'rTiled')
+  await comesDue('rTiled')
+  await expect.poll(asked).toEqual([])
+  await edit('Roof swept')
+  expect(await asked()).toEqual([])
+
+  // What is edited on is not what a schedule publishes.
+  await askFor()
+  await copyForSchedule('x', 'rSwept')
+  await edit('Roof swept twice')
+  await comesDue('rSwept')
+  await expect.poll(() => titleOf('x')).toBe('Roof swept')
+  expect(await asked()).toEqual(pending)
 })

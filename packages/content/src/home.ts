@@ -37,12 +37,17 @@ export type PublishRequest = {
   by?: string
 }
 
-/** Tells whether a request still counts: published or discarded in whichever way, nothing is asked any more. */
-export const isPending = (
-  request: {_updatedAt: string},
-  draft: object | null | undefined,
-  published: {_updatedAt: string} | null | undefined,
-): boolean => Boolean(draft) && !(published && published._updatedAt > request._updatedAt)
+/** Returns the ids at which a draft is asked for, and sent back; what is there goes when the draft is published or discarded. */
+export const requestIds = (id: string): [asked: string, returned: string] => [
+  `drafts.ask.${id}`,
+  `drafts.returned.${id}`,
+]
+
+/** Counts the fields in which a draft differs from what is published. */
+export function differing(draft: Record<string, unknown>, published: Record<string, unknown> = {}): number {
+  const names = new Set([...Object.keys(draft), ...Object.keys(published)].filter((name) => !name.startsWith('_')))
+  return [...names].filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(published[name])).length
+}
 
 /** A draft that somebody asks to publish, or one that came back, with who did so and how many fields differ from what is published. */
 export type RequestedDraft = NamedDocument & {

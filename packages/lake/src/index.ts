@@ -12,3 +12,4 @@ export {type ServedLake, type ServeOptions, serveLake} from './standalone/serve-
 export {isEarlierLake, readStored, readStoredWith} from './store/database.ts'
 export {type StartedLake, type StartOptions, startLake, type TestDataset} from './testing/start-lake.ts'
 export type {ContentAuditEntry, CreatedDocument, DescribeDocument} from './write/content-audit.ts'
+export type {CompleteTransaction} from './write/writer.ts'

@@ -13,6 +13,7 @@ import type {QueryWork} from './query/query-task.ts'
 import type {FaultLog} from './store/document-store.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
 import type {Snapshot} from './write/snapshots.ts'
+import type {CompleteTransaction} from './write/writer.ts'
 
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -56,6 +57,8 @@ export type LakeOptions = {
    * document that a transaction or an import leaves, drafts and versions too.
    */
   validate?: DocumentRule | undefined
+  /** Adds to each transaction what follows from it, whoever or whatever wrote: a member, a schedule. Imports are left as they are. */
+  complete?: CompleteTransaction | undefined
   /**
    * Addresses that a page may ask for of each picture that a published document shows. Nobody but staff is shown
    * anything else. Default: nothing.

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import type {Api, InboxOverview} from '@site/api'
 import {
+  differing,
   type Home,
-  isPending,
   type NamedDocument,
   type PublishRequest,
   REQUEST,
@@ -127,7 +127,7 @@ class HomeReader {
         if (mayPublish ? !isAsked : asker !== member.id) return []
         const {id} = named(request)
         const [draft, published] = [lake.get(`drafts.${id}`), lake.get(id)]
-        if (!draft || !isPending(request, draft, published)) return []
+        if (!draft) return []
         const by = writer === member.id ? null : (this.#nameFor(member, writer) ?? 'Somebody')
         const facts = {by, at: Date.parse(request._updatedAt), sentence, fields: differing(draft, published)}
         return [{...named(draft), state: isAsked ? 'asked' : 'returned', ...facts}]
@@ -171,14 +171,6 @@ function named({_id, _type, ...document}: LakeDocument): NamedDocument {
     type: isRequest ? String(document.documentType) : _type,
     ...(name !== undefined && {name}),
   }
-}
-
-/** Counts the fields in which a draft differs from what is published. */
-function differing(draft: LakeDocument, published: LakeDocument | undefined): number {
-  const names = new Set(
-    [...Object.keys(draft), ...Object.keys(published ?? {})].filter((name) => !name.startsWith('_')),
-  )
-  return [...names].filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(published?.[name])).length
 }
 
 /** Names the types of documents that editors write, by the schema. */

@@ -11,6 +11,7 @@ import type {Change} from '../pages/content-events.ts'
 import {rendererOptions} from '../pages/renderer-options.ts'
 import {type AccountOptions, type AccountStore, openAccountsHere} from './accounts.ts'
 import {colleagueMail} from './colleague-mail.ts'
+import {completeContent} from './completion.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
 import {watchContentElsewhere} from './hosted-content.ts'
 import type {StandIn} from './stand-in.ts'
@@ -66,6 +67,7 @@ async function openLakeHere(
     seal: openSeal(sealOptions(config)),
     public: config.lakePublic,
     validate: contentRule,
+    complete: completeContent,
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0}),
   })

@@ -128,7 +128,7 @@ async function openContent(options: LakeOptions, name: string) {
   const fewestWorkers = options.warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
   const engine = new QueryEngine(store, {dataset: name, fewestWorkers, now, onQuery})
   const faultOf = withRule(options.validate)
-  const writer = new Writer(store, faultOf, {holdsComments, now})
+  const writer = new Writer(store, faultOf, {holdsComments, now, complete: options.complete})
   const images = openImages({
     content: {
       ...{project: PROJECT_ID, dataset: name, isPublicId},
@@ -207,7 +207,7 @@ function openWebhooks(
 function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
   const common = {...options, folder, public: aclMode === 'public'}
   if (!addonFor) return common
-  const {onAudit, validate, access = NOBODY, ...rest} = common
+  const {onAudit, validate, complete, access = NOBODY, ...rest} = common
   return {...rest, access: addOnAccess(access), openAddresses: false, holdsComments: true}
 }
 

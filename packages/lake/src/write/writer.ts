@@ -28,8 +28,15 @@ export type Written<Result> = {
   result: Result
 }
 
+/** Adds to a transaction what follows from it, whatever its author may write. What it throws refuses the whole. */
+export type CompleteTransaction = (pending: Pick<PendingTransaction, 'changes' | 'get' | 'apply'>) => void
+
 /** @property holdsComments whether what people write to each other is signed */
-type WriterOptions = {holdsComments?: boolean | undefined; now?: (() => number) | undefined}
+type WriterOptions = {
+  holdsComments?: boolean | undefined
+  now?: (() => number) | undefined
+  complete?: CompleteTransaction | undefined
+}
 
 type Outcome = {value: unknown} | {error: unknown}
 
@@ -54,6 +61,7 @@ export class Writer {
   readonly #store: DocumentStore
   readonly #faultOf: DocumentRule
   readonly #holdsComments: boolean
+  readonly #complete: CompleteTransaction
   /** The time, in milliseconds since 1970. */
   readonly now: () => number
   readonly #turns: Turn[] = []
@@ -62,11 +70,12 @@ export class Writer {
   constructor(
     store: DocumentStore,
     faultOf: DocumentRule,
-    {holdsComments = false, now = Date.now}: WriterOptions = {},
+    {holdsComments = false, now = Date.now, complete = () => {}}: WriterOptions = {},
   ) {
     this.#store = store
     this.#faultOf = faultOf
     this.#holdsComments = holdsComments
+    this.#complete = complete
     this.now = now
   }
 
@@ -134,6 +143,7 @@ export class Writer {
     const result = build(pending)
     guardRights(pending, mayWrite)
     if (this.#holdsComments && !mayModerate) guardComments(pending, author)
+    this.#complete(pending)
     guardDocuments(pending, this.#faultOf, {author, mayWrite})
     guardReleases(pending, this.#store.references)
     guardReferences(pending, this.#store.references)
