@@ -1,37 +1,15 @@
 import {useToast} from '@sanity/ui/toast'
-import {pathOf} from '@site/routes'
-import {
-  type DocumentActionComponent,
-  type DocumentActionProps,
-  getPublishedId,
-  type SanityDocumentLike,
-  useClient,
-} from 'sanity'
+import {type Move, movedAddress, redirectFrom, redirectId} from '@site/routes/redirect-target'
+import {type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient} from 'sanity'
 import {useSpoken} from '../language/say.ts'
+import {studioConfig} from '../studio-config.ts'
 
-type Move = {
-  /** The address at which visitors found the document until now, for example `/city-center`. */
-  from: string
-  to: string
-}
-
-/** Returns what publishing the draft does to the address of a document; undefined when it stays where it is. */
-export function movedAddress(
-  published: SanityDocumentLike | null | undefined,
-  draft: SanityDocumentLike | null | undefined,
-): Move | undefined {
-  if (!published || !draft) return undefined
-  const [from, to] = [pathOf(published), pathOf(draft)]
-  return from && to && from !== to ? {from, to} : undefined
-}
-
-/** One redirect an address: made anew, it takes the place of the one before. */
-export const redirectId = (from: string): string =>
-  `redirect-${from.replace(/[^a-zA-Z0-9]/g, (sign) => `_${sign.codePointAt(0)?.toString(16)}`)}`
-
-/** Changes the action Publish: a document that moves leaves a redirect behind, so that saved links go on working. */
+/**
+ * Changes the action Publish: a document that moves leaves a redirect behind, so that saved links go on working. The
+ * embedded lake sees to it itself, also when a schedule publishes.
+ */
 export function leaveRedirect(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action !== 'publish') return action
+  if (studioConfig.lake || action.action !== 'publish') return action
   const describe: DocumentActionComponent = action
 
   const usePublish: DocumentActionComponent = (props) => {
@@ -54,14 +32,7 @@ function useRedirect({id}: DocumentActionProps) {
   const toast = useToast()
 
   return async ({from, to}: Move): Promise<boolean> => {
-    const redirect = {
-      _id: redirectId(from),
-      _type: 'redirect',
-      from,
-      // To the document, not to its address: after the next move this one still leads there in one step.
-      target: {_type: 'reference', _ref: getPublishedId(id), _weak: true},
-      permanent: true,
-    }
+    const redirect = redirectFrom(from, getPublishedId(id))
     try {
       await client.transaction().createOrReplace(redirect).delete(redirectId(to)).commit({tag: 'redirect.leave'})
       return true

@@ -124,3 +124,32 @@ test('What was asked about a draft stays until that draft is published or discar
   await expect.poll(() => titleOf('x')).toBe('Roof swept')
   expect(await asked()).toEqual(pending)
 })
+
+test('A document that moves leaves a redirect, also by a schedule, and moving back takes it away', async () => {
+  const at = (current: string) => ({slug: {_type: 'slug', current}})
+  const draft = {publishedId: 'moves', draftId: 'drafts.moves'}
+  const redirects = async (): Promise<string[][]> => {
+    const query = encodeURIComponent('*[_type == "redirect"]|order(from){from, target}')
+    const {result} = await ask<{result: {from: string; target: {_ref: string}}[]}>(
+      `data/query/production?query=${query}&perspective=published`,
+    )
+    return result.map(({from, target}) => [from, target._ref])
+  }
+  await write([{create: {_id: 'moves', _type: 'project', title: 'Tower', ...at('one')}}])
+  await act(['document.edit', {...draft, patch: {set: at('two')}}])
+  expect(await redirects()).toEqual([])
+  await copyForSchedule('moves', 'rMoves')
+  await comesDue('rMoves')
+  await expect.poll(redirects).toEqual([['/one', 'moves']])
+
+  await act(['document.edit', {...draft, patch: {set: at('three')}}], ['document.publish', draft])
+  expect(await redirects()).toEqual([
+    ['/one', 'moves'],
+    ['/two', 'moves'],
+  ])
+  await act(['document.edit', {...draft, patch: {set: at('one')}}], ['document.publish', draft])
+  expect(await redirects()).toEqual([
+    ['/three', 'moves'],
+    ['/two', 'moves'],
+  ])
+})

@@ -41,7 +41,7 @@ export async function checkSlugUse(value: SlugValue | undefined, {document, getC
   return say('The {type} “{title}” already has this address. Choose another.', {type, title})
 }
 
-/** Saved links and search results go on asking for the old address, which a redirect then answers (leave-redirect.ts). */
+/** Saved links and search results go on asking for the old address, which a redirect then answers. */
 export async function checkSlugChange(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
   const slug = value?.current
   if (!slug || !document) return true

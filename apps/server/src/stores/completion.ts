@@ -1,9 +1,11 @@
 import {differing, requestIds} from '@site/content/home'
-import type {CompleteTransaction} from '@site/lake'
+import {type CompleteTransaction, isPublicId} from '@site/lake'
+import {movedAddress, redirectFrom, redirectId} from '@site/routes/redirect-target'
 
 /** Writes what follows from a change of content together with it, whichever way it comes: the Studio, a schedule, a table. */
 export const completeContent: CompleteTransaction = (pending) => {
   settleRequests(pending)
+  leaveRedirects(pending)
 }
 
 /**
@@ -18,6 +20,20 @@ const settleRequests: CompleteTransaction = (pending) => {
     const isPublished = about === id && next && draft && differing(draft, next) === 0
     if (isGone || isPublished) for (const request of requestIds(about)) deleteIfThere(pending, request)
   }
+}
+
+/** Leads visitors on from the addresses that published documents leave, so that saved links go on working. */
+const leaveRedirects: CompleteTransaction = (pending) => {
+  const moves = pending.changes().flatMap(({id, previous, next}) => {
+    const move = isPublicId(id) ? movedAddress(previous, next) : undefined
+    return move ? {...move, id} : []
+  })
+  for (const {from, id} of moves) {
+    const redirect = redirectFrom(from, id)
+    pending.apply(redirect._id, {createOrReplace: redirect})
+  }
+  // Last: two documents may have changed places.
+  for (const {to} of moves) deleteIfThere(pending, redirectId(to))
 }
 
 function deleteIfThere(pending: Parameters<CompleteTransaction>[0], id: string): void {
