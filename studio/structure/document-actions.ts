@@ -32,7 +32,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .map(leaveRedirect)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
   const ofType = schemaType === TRANSLATED ? [...others, deleteTranslation as DocumentActionComponent] : others
-  const offered = publish ? [askPublish, holdUnread(publish), openOnSite, shareDraft, ...ofType] : [openOnSite]
+  const offered = publish ? [askPublish, publish, openOnSite, shareDraft, ...ofType].map(holdUnread) : [openOnSite]
   return offered.filter(({action}) => !action || !hidden.includes(action))
 }
 

@@ -49,17 +49,17 @@ export function WrittenDay({elementProps, ...props}: StringInputProps) {
   )
 }
 
-/** Keeps Publish off while a field holds what it could not read: the day of before would be published. */
+/** Keeps Publish and Schedule off while a field holds what it could not read: the day of before would be published. */
 export function holdUnread(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action !== 'publish') return action
+  if (action.action !== 'publish' && action.action !== 'schedule') return action
   const describe: DocumentActionComponent = action
-  const usePublish: DocumentActionComponent = (props) => {
+  const useHeld: DocumentActionComponent = (props) => {
     const description = describe(props)
     const isUnread = Object.keys(useParseErrors()).length > 0
     const title = 'A day in the form could not be read.'
     return description && isUnread ? {...description, disabled: true, title} : description
   }
-  usePublish.action = action.action
-  usePublish.displayName = action.displayName
-  return usePublish
+  useHeld.action = action.action
+  useHeld.displayName = action.displayName
+  return useHeld
 }
