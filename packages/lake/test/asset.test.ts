@@ -1,4 +1,4 @@
-import {appendFile, readdir, readFile} from 'node:fs/promises'
+import {appendFile, mkdir, readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
@@ -17,6 +17,8 @@ afterAll(() => fixture.close())
 
 const files = () => readdir(join(fixture.folder, 'assets'))
 const get = (url: string) => fetch(url, {headers: {Authorization: `Bearer ${fixture.token}`}})
+/** Resolves when what was asked of the writer before is done: it takes one after another. */
+const settled = () => fixture.staff.createOrReplace({_id: 'last', _type: 'note'})
 const status = (work: Promise<unknown>) =>
   work.then(
     () => 200,
@@ -91,6 +93,42 @@ describe('uploads', () => {
     await waitFor(async () => expect((await files()).join()).not.toContain(image.sha1hash))
     expect((await get(image.url)).status).toBe(404)
     expect((await get(`${image.url}?w=10`)).status).toBe(404)
+  })
+
+  test('stay while a document, a draft or a version names them', async () => {
+    const {_id, url, sha1hash} = await fixture.staff.assets.upload('file', Buffer.from('A plan'), {
+      filename: 'plan.txt',
+    })
+    const act = (name: string, rest: object) =>
+      fixture.staff.action({actionType: `sanity.action.document.${name}`, publishedId: _id, ...rest} as never)
+    const draftId = `drafts.${_id}`
+    await act('edit', {draftId, patch: {set: {title: 'Plan'}}})
+    await act('publish', {draftId})
+    await act('edit', {draftId, patch: {set: {title: 'Plan of the site'}}})
+    await act('discard', {draftId})
+    await settled()
+    expect(await (await get(url)).text()).toBe('A plan')
+    await act('unpublish', {draftId})
+    await settled()
+    await act('publish', {draftId})
+    expect(await (await get(url)).text()).toBe('A plan')
+    await fixture.staff.delete(_id)
+    await waitFor(async () => expect((await files()).join()).not.toContain(sha1hash))
+  })
+
+  test('are not thrown away, nor is a folder, by a draft that claims to be an asset', async () => {
+    const {_id, url, path} = await fixture.staff.assets.upload('file', Buffer.from('A price'), {filename: 'price.txt'})
+    await mkdir(join(fixture.folder, 'other'))
+    const contributor = fixture.client({token: fixture.access.add('Contributor', {role: 'contributor'})})
+    const claims: object[] = [{path}, {path: '..'}, {path: 'a', sha1hash: '../other'}]
+    for (const claim of claims) {
+      await contributor.create({_id: 'drafts.claim', _type: 'sanity.fileAsset', ...claim})
+      await contributor.delete('drafts.claim')
+      await settled()
+    }
+    expect(await readdir(fixture.folder)).toContain('other')
+    expect(await (await get(url)).text()).toBe('A price')
+    await fixture.staff.delete(_id)
   })
 })
 

@@ -1,6 +1,6 @@
 import {IMAGE_TYPES, type ImageFacts} from '@site/pictures'
 import {randomId} from '@site/storage'
-import {FILE_ASSET, IMAGE_ASSET, isAsset, type JsonObject} from '../document/document.ts'
+import {FILE_ASSET, IMAGE_ASSET, isAsset, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -51,31 +51,43 @@ function commonFields({sha1, size}: StagedFile, extension: string, labels: Asset
   return {assetId: sha1, sha1hash: sha1, extension, size, uploadId: randomId(32), ...labels}
 }
 
+/** Documents are written by whoever may draft: a name of any other form leads to something else than bytes of an asset. */
+const FILE_NAME = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
+
+const SHA1_LENGTH = 40
+
+/** Returns the name of the file that a document speaks of, if it is an asset. */
+function fileOf(document: LakeDocument): string | undefined {
+  const name = isAsset(document) ? assetFileName(String(document.path)) : ''
+  return FILE_NAME.test(name) ? name : undefined
+}
+
 type AssetCleanerOptions = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
-  /** Tells whether the bytes of an asset may be needed again. */
-  isHeld: (id: string) => boolean
+  /** Returns documents that are not in the store and may come back, with their bytes. */
+  heldDocuments: () => Iterable<LakeDocument>
   /** Throws away what was made of an asset. */
   forgetImages: (sha1: string) => Promise<void>
 }
 
 /**
- * Deletes an asset's bytes when its document is deleted. It waits for the writer's turn and looks again: the same file
- * may have been uploaded anew in the meantime.
+ * Deletes an asset's bytes when the last document that names them is deleted: its drafts and versions do as well. It waits
+ * for the writer's turn and looks then: the same file may have been uploaded anew in the meantime.
  */
-export function cleanUpAssets({store, writer, assets, isHeld, forgetImages}: AssetCleanerOptions): void {
+export function cleanUpAssets({store, writer, assets, heldDocuments, forgetImages}: AssetCleanerOptions): void {
   store.onCommit('assets', ({changes}) => {
-    for (const {id, previous, next} of changes) {
-      if (next || !previous || !isAsset(previous)) continue
-      const cleaned = writer.exclusively(async () => {
-        if (store.get(id) || isHeld(id)) return
-        await assets.remove(assetFileName(String(previous.path)))
-        await forgetImages(String(previous.sha1hash))
-      })
-      // A file that cannot be deleted wastes space and nothing else.
-      cleaned.catch(() => undefined)
-    }
+    const left = new Set(changes.flatMap(({previous, next}) => (previous && !next && fileOf(previous)) || []))
+    if (left.size === 0) return
+    const cleaned = writer.exclusively(async () => {
+      for (const document of [...store.all(), ...heldDocuments()]) left.delete(fileOf(document) ?? '')
+      for (const name of left) {
+        await assets.remove(name)
+        await forgetImages(name.slice(0, SHA1_LENGTH))
+      }
+    })
+    // A file that cannot be deleted wastes space and nothing else.
+    cleaned.catch(() => undefined)
   })
 }

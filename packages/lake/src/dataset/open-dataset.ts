@@ -143,12 +143,11 @@ async function openContent(options: LakeOptions, name: string) {
   const isForgetting = !options.readOnly && isClockSure()
   if (isForgetting) history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())
   const snapshots = new Snapshots(store, writer)
-  const isHeld = (id: string) => snapshots.holds(id)
   // Of what is only followed, whoever writes it takes care.
   if (!options.readOnly) {
     auditContent(store, onAudit, options.describeInAudit)
     tellCreated(store, name, options.onCreate)
-    cleanUpAssets({store, writer, assets, isHeld, forgetImages: images.forget})
+    cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
   }
   const past = new PastDocument(store, history)
   const schedule = new ReleaseSchedule({store, writer, isClockSure})

@@ -19,9 +19,9 @@ export class Snapshots {
     this.#writer = writer
   }
 
-  /** Tells whether the bytes of an asset may be needed again. */
-  holds(assetId: string): boolean {
-    return this.#taken.values().some((snapshot) => snapshot.has(assetId))
+  /** Returns the documents of all snapshots. */
+  documents(): Iterable<LakeDocument> {
+    return this.#taken.values().flatMap((snapshot) => snapshot.values())
   }
 
   async take(): Promise<Snapshot> {
