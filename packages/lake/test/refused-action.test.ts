@@ -97,4 +97,25 @@ describe('purge', () => {
     await act('delete', {publishedId: 'page', includeDrafts: [], purge: true})
     expect(await history('page')).toBe('')
   })
+
+  test('is not for whoever may only draft, of a document that they made and deleted in the same request', async () => {
+    await put('page')
+    await fixture.staff.delete('page')
+    const contributor = fixture.client({token: fixture.access.add('Contributor', {role: 'contributor'})})
+    const actions = [
+      {actionType: 'create', publishedId: 'page', attributes: {_id: 'drafts.page', _type: 'page'}},
+      {actionType: 'publish', ...PAIR},
+      {actionType: 'delete', publishedId: 'page', includeDrafts: [], purge: true},
+      {actionType: 'create', publishedId: 'z', attributes: {_id: 'drafts.z', _type: 'page'}},
+    ].map((action) => ({...action, actionType: `sanity.action.document.${action.actionType}`}))
+    expect(await refusal(contributor.action(actions as never))).toEqual([403, 'insufficientPermissionsError'])
+    expect(await history('page')).toContain('"page"')
+    await contributor.action(actions.slice(3) as never)
+    await contributor.action({
+      actionType: 'sanity.action.document.version.discard',
+      versionId: 'drafts.z',
+      purge: true,
+    } as never)
+    expect(await history('drafts.z')).toBe('')
+  })
 })

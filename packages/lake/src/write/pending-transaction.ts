@@ -12,7 +12,8 @@ export class PendingTransaction {
   readonly timestamp: string
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
-  readonly #purged: string[] = []
+  /** Ids of the documents that history will forget. */
+  readonly purged: string[] = []
 
   /** @param at milliseconds since 1970 */
   constructor(store: DocumentStore, {id, author, at}: {id: string; author: string; at: number}) {
@@ -45,7 +46,7 @@ export class PendingTransaction {
 
   /** Has history forget these documents, with what this transaction does to them. */
   purge(ids: string[]): void {
-    this.#purged.push(...ids)
+    this.purged.push(...ids)
   }
 
   /** Returns the changes; what was made and deleted again within the transaction is none. */
@@ -55,6 +56,6 @@ export class PendingTransaction {
   }
 
   finished(): Transaction {
-    return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes(), purged: this.#purged}
+    return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes(), purged: this.purged}
   }
 }

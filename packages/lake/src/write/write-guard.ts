@@ -17,12 +17,15 @@ import {
 } from './write-error.ts'
 
 /**
- * Refuses a transaction that touches what its author may not. Asked of the documents, whatever led to them: an id, a query,
- * a document put in place of another, an action.
+ * Refuses a transaction that touches what its author may not, or has history forget it. Asked of the documents, whatever
+ * led to them: an id, a query, a document put in place of another, an action.
  */
 export function guardRights(pending: PendingTransaction, mayWrite: (id: string) => boolean): void {
   const refused = pending.changes().find(({id}) => !mayWrite(id))
   if (refused) throw insufficientPermissions(refused.id, permissionFor(refused))
+  // What was made and deleted within the transaction is no change, and may have a history.
+  const purged = pending.purged.find((id) => !mayWrite(id))
+  if (purged !== undefined) throw insufficientPermissions(purged, 'update')
 }
 
 const permissionFor = ({previous}: Change) => (previous ? 'update' : 'create')
