@@ -61,6 +61,23 @@ describe('documents', () => {
     await fixture.staff.delete('page')
   })
 
+  test('are not deleted, be they many, while something comes to refer to one of them', async () => {
+    const pages = Array.from({length: 2_000}, (_, at) => ({
+      ...{_id: `page${at}`, _type: 'page'},
+      ...(at > 0 && {link: {_type: 'reference', _ref: `page${at - 1}`}}),
+    }))
+    await fixture.staff.mutate(pages.map((create) => ({create})))
+    const remove = {delete: {query: '*[_type == "page" && !defined(title)]'}}
+    const link = {_type: 'reference', _ref: 'page7'}
+    const keep = {createOrReplace: {_id: 'page', _type: 'page', title: 'Home', link}}
+    expect(await failure(fixture.staff.mutate([remove, keep]))).toMatchObject({
+      status: 409,
+      item: {error: {type: 'documentHasExistingReferencesError', id: 'page7', referencingIDs: ['page']}},
+    })
+    await fixture.staff.mutate([remove])
+    expect(await fixture.staff.fetch('count(*[_type == "page"])')).toBe(0)
+  })
+
   test('may go together with what refers to them', async () => {
     await makePage(fixture.staff)
     await makePage(fixture.staff, {_id: 'other', link: {_type: 'reference', _ref: 'page'}})

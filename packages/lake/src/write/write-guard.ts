@@ -69,10 +69,13 @@ export function guardReferences(pending: PendingTransaction, references: Referen
   const changes = pending.changes()
   const changed = new Set(changes.map(({id}) => id))
   const strong = new Map(changes.map(({id, next}) => [id, strongReferencesIn(next)]))
+  // Turned round once: as many documents may be deleted as refer to others.
+  const links = [...strong].flatMap(([from, targets]) => [...targets].map((to) => ({from, to})))
+  const linksTo = Map.groupBy(links, ({to}) => to)
   for (const {id, previous, next} of changes) {
     if (!next) {
       const untouched = references.strongReferrers(id).filter((referrer) => !changed.has(referrer))
-      const touched = [...strong].flatMap(([referrer, to]) => (to.has(id) && referrer !== id ? referrer : []))
+      const touched = linksTo.get(id)?.map(({from}) => from) ?? []
       if (untouched.length + touched.length > 0) throw stillReferenced(id, [...untouched, ...touched])
     }
     const before = strongReferencesIn(previous)

@@ -8,8 +8,9 @@ import {type Figure, percentile} from '../../library/figure.ts'
 /** Milliseconds that the clients write. */
 const WRITING_MS = 4_000
 const PUBLISHES = 150
+const DELETED = 10_000
 
-/** Writes a second of one client and of eight, and what publishing takes while these write. The lake is another process. */
+/** Writes a second of one client and of eight, what publishing takes while these write, and what deleting many takes. The lake is another process. */
 export async function writeFigures(): Promise<Figure[]> {
   const {folder, token} = await prepareFolder()
   const lake = new KillableLake(folder)
@@ -72,8 +73,20 @@ export async function writeFigures(): Promise<Figure[]> {
     measured: `p50 ${middle.toFixed(1)}, p99 ${late.toFixed(1)} ms`,
     ok: late <= 60,
   })
+  figures.push(await deletionFigure(post))
   await lake.stop('SIGTERM')
   agent.destroy()
   await rm(folder, {recursive: true, force: true})
   return figures
+}
+
+/** Milliseconds in which nobody else is answered. */
+async function deletionFigure(post: (path: string, body: object) => Promise<number>): Promise<Figure> {
+  const many = Array.from({length: DELETED}, (_, at) => ({create: {_id: `many${at}`, _type: 'many'}}))
+  await post('mutate', {mutations: many})
+  const begun = performance.now()
+  const status = await post('mutate', {mutations: [{delete: {query: '*[_type == "many"]'}}]})
+  const taken = performance.now() - begun
+  const what = `deleting ${DELETED} documents that a query finds`
+  return {what, bound: '3000 ms', measured: `${taken.toFixed()} ms`, ok: status === 200 && taken <= 3_000}
 }
