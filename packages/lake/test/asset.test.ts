@@ -1,4 +1,4 @@
-import {appendFile, mkdir, readdir, readFile} from 'node:fs/promises'
+import {appendFile, mkdir, readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
@@ -139,6 +139,11 @@ describe('exports', () => {
       {},
       {perspective: 'raw'},
     )
+  const reference = (id: string) => ({_type: 'reference', _ref: id})
+  const assets = (lake: LakeFixture) =>
+    lake.staff.fetch(
+      '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_id) {..., "_rev": 0, "uploadId": 0, "url": 0}',
+    )
   const assetIds = (lake: LakeFixture) => lake.staff.fetch('*[_type == "sanity.imageAsset"] | order(_id) ._id')
 
   test('come back as they went, by folder', async () => {
@@ -146,12 +151,19 @@ describe('exports', () => {
     await from.lake.importFolder(await writeExport())
     const labelled = await from.staff.fetch('*[_type == "sanity.imageAsset"][0]._id')
     await from.staff.patch(labelled).set({title: 'A tower'}).commit()
+    const unused = await from.staff.assets.upload('image', await picture(20, 10, [1, 2, 3]), {filename: 'a b.jpg'})
+    const plan = await from.staff.assets.upload('file', Buffer.from('A plan'), {filename: 'plan.txt'})
+    await from.staff.createOrReplace({_id: 'tag', _type: 'media.tag', name: 'Towers', logo: reference(unused._id)})
+    const opt = {tags: ['north'], media: {tags: [{_key: 'a', ...reference('tag'), _weak: true}]}}
+    await from.staff.patch(plan._id).set({opt, altText: 'Plan'}).commit()
+    await from.staff.create({...plan, _id: `drafts.${plan._id}`, title: 'Not published'})
     const folder = join(await temporaryFolder(), 'all')
     await from.lake.exportFolder(folder)
-    expect((await readFile(join(folder, 'data.ndjson'), 'utf8')).split('\n').length).toBe(5)
+    expect((await readFile(join(folder, 'data.ndjson'), 'utf8')).split('\n').length).toBe(6)
     await to.lake.importFolder(folder)
     expect(await content(to)).toEqual(await content(from))
-    expect(await assetIds(to)).toEqual(await assetIds(from))
+    expect(await assets(to)).toEqual(await assets(from))
+    expect(await assets(to)).toHaveLength(4)
     expect(await to.staff.getDocument(labelled)).toMatchObject({
       title: 'A tower',
       originalFilename: expect.stringMatching(/^(tower|draft)\.jpg$/),
@@ -191,6 +203,12 @@ describe('imports', () => {
     const broken = await writeExport()
     await appendFile(join(broken, 'data.ndjson'), '\n{"_type":')
     await expect(fixture.lake.importFolder(broken)).rejects.toThrow(/line \d/)
+    const stray = await writeExport()
+    await writeFile(join(stray, 'images', 'stray.jpg'), 'not a picture')
+    await expect(fixture.lake.importFolder(stray)).rejects.toThrow('stray.jpg: ')
+    const noted = await writeExport()
+    await writeFile(join(noted, 'assets.json'), '{"image-tower": {"a field": 1}}')
+    await expect(fixture.lake.importFolder(noted)).rejects.toThrow('assets.json, of tower.jpg: Invalid attribute key')
     expect(await fixture.staff.fetch('count(*[_type == "project"])')).toBe(0)
     expect(await files()).toEqual(before)
   })

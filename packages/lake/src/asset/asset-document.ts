@@ -6,16 +6,27 @@ import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
 
-/** Labels that the uploader gives beside the bytes. */
-export type AssetLabels = {
-  originalFilename?: string
-  label?: string
-  title?: string
-  description?: string
-  altText?: string
-  creditLine?: string
-  source?: {id: string; name: string; url?: string}
-}
+/** Fields of an asset that people and their tools have written. */
+export type AssetLabels = {originalFilename?: string; [field: string]: unknown}
+
+/** Fields of an asset that follow from its bytes or from the lake; an import makes them anew. */
+const DERIVED = [
+  '_id',
+  '_type',
+  '_rev',
+  'assetId',
+  'extension',
+  'metadata',
+  'mimeType',
+  'path',
+  'sha1hash',
+  'size',
+  'url',
+  'uploadId',
+]
+
+export const assetLabels = (asset: JsonObject): AssetLabels =>
+  Object.fromEntries(Object.entries(asset).filter(([name]) => !DERIVED.includes(name)))
 
 /** A document to create, before the store has given it revision and times. */
 export type AssetDocument = JsonObject & {_id: string; _type: string; path: string}

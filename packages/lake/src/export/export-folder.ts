@@ -1,28 +1,12 @@
 import {constants} from 'node:fs'
 import {copyFile, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
-import {assetFileName} from '../asset/asset-document.ts'
+import {assetFileName, assetLabels} from '../asset/asset-document.ts'
 import {IMAGE_ASSET, isAsset, isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 
 const ASSET_ID = /^(image)-([a-f0-9]{40}-\d+x\d+)-([a-z]+)$|^(file)-([a-f0-9]{40})-([a-z0-9]+)$/
-
-/** Follows from the bytes or from the lake; an import makes it anew. */
-const DERIVED = [
-  '_id',
-  '_type',
-  '_rev',
-  'assetId',
-  'extension',
-  'metadata',
-  'mimeType',
-  'path',
-  'sha1hash',
-  'size',
-  'url',
-  'uploadId',
-]
 
 /**
  * Returns the path of an asset in an export: `images/<sha1>-<width>x<height>.<extension>`, `files/<sha1>.<extension>`.
@@ -44,15 +28,11 @@ function exportForm(value: unknown): unknown {
   return path ? {_sanityAsset: `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`, ...copy} : copy
 }
 
-/** Returns what people have written about assets, for `assets.json`. */
+/** Returns what people have written about assets, for `assets.json`; not in drafts of them, which are left out. */
 function exportLabels(documents: LakeDocument[]): JsonObject {
-  const assets = documents.filter(isAsset)
+  const assets = documents.filter((document) => isAsset(document) && exportPath(document._id))
   return Object.fromEntries(
-    assets.map((asset) => {
-      const kind = asset._type === IMAGE_ASSET ? 'image' : 'file'
-      const labels = Object.entries(asset).filter(([name]) => !DERIVED.includes(name))
-      return [`${kind}-${asset.sha1hash}`, Object.fromEntries(labels)]
-    }),
+    assets.map((asset) => [`${asset._type === IMAGE_ASSET ? 'image' : 'file'}-${asset.sha1hash}`, assetLabels(asset)]),
   )
 }
 

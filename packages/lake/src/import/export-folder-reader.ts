@@ -4,7 +4,7 @@ import {copyFile, mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, dirname, isAbsolute, join, relative, resolve} from 'node:path'
 import {promisify} from 'node:util'
-import type {AssetLabels} from '../asset/asset-document.ts'
+import {type AssetLabels, assetLabels} from '../asset/asset-document.ts'
 import {isObject, type JsonObject} from '../document/document.ts'
 
 /** An asset named by a document of the export format: `image@file://./images/a.jpg`. */
@@ -76,6 +76,16 @@ export function textsIn(value: unknown): string[] {
   return typeof value._sanityAsset === 'string' ? [value._sanityAsset, ...nested] : nested
 }
 
+/** Returns the texts by which documents would mention the files of an export: what no document shows is content as well. */
+export async function textsOfFiles(folder: string): Promise<string[]> {
+  const texts = Object.entries({images: 'image', files: 'file'}).map(async ([name, kind]) => {
+    const entries = await readdir(join(folder, name), {withFileTypes: true}).catch(() => [])
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    return files.map((entry) => `${kind}@file://./${name}/${encodeURIComponent(entry.name)}`)
+  })
+  return (await Promise.all(texts)).flat()
+}
+
 /** Throws for what is no file beside `data.ndjson`. */
 export function parseMention(text: string, folder: string, labels: Record<string, AssetLabels>): AssetMention {
   const [, kind, file] = MENTION.exec(text) ?? []
@@ -87,15 +97,8 @@ export function parseMention(text: string, folder: string, labels: Record<string
   return {
     kind: kind === 'file' ? 'file' : 'image',
     path,
-    labels: {originalFilename: basename(path), ...labelsIn(noted)},
+    labels: {originalFilename: basename(path), ...assetLabels(noted ?? {})},
   }
-}
-
-/** Only these are a person's words about an asset; the rest of what is noted follows from the bytes. */
-function labelsIn(noted: AssetLabels = {}): AssetLabels {
-  const {originalFilename, label, title, description, altText, creditLine, source} = noted
-  const all = {originalFilename, label, title, description, altText, creditLine, source}
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 /** The value with every `_sanityAsset` turned into a reference to the asset document of that mention. */

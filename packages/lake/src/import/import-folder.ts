@@ -1,5 +1,5 @@
 import {open} from 'node:fs/promises'
-import {resolve} from 'node:path'
+import {basename, resolve} from 'node:path'
 import {setImmediate} from 'node:timers/promises'
 import {randomId} from '@site/storage'
 import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../asset/asset-intake.ts'
@@ -16,6 +16,7 @@ import {
   readDocuments,
   readLabels,
   textsIn,
+  textsOfFiles,
   withReferences,
 } from './export-folder-reader.ts'
 
@@ -45,7 +46,7 @@ export async function importFolder(
 ): Promise<void> {
   const folder = resolve(path)
   const {ids, mentions} = await lookThrough(folder, faultOf)
-  const taken = await takeAll(assets, [...mentions])
+  const taken = await takeAll([...mentions], {assets, faultOf})
   const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
@@ -57,7 +58,7 @@ export async function importFolder(
   })
 }
 
-/** Refuses what cannot be imported, before anything is written; and finds out the files that are needed. */
+/** Refuses what cannot be imported, before anything is written; and finds the files, which may be of no document. */
 async function lookThrough(folder: string, faultOf: DocumentRule) {
   const labels = await readLabels(folder)
   const ids: string[] = []
@@ -69,6 +70,11 @@ async function lookThrough(folder: string, faultOf: DocumentRule) {
     ids.push(document._id)
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
+  }
+  const mentioned = new Set(mentions.values().map((mention) => mention.path))
+  for (const text of await textsOfFiles(folder)) {
+    const mention = parseMention(text, folder, labels)
+    if (!mentioned.has(mention.path)) mentions.set(text, mention)
   }
   return {ids, mentions}
 }
@@ -85,23 +91,32 @@ function releaseFault({_id, state, publishAt}: Identified): string | undefined {
   return isBroken ? 'the release is scheduled, but "publishAt" is no date and time' : undefined
 }
 
+type Taking = Pick<ImportTarget, 'assets' | 'faultOf'>
+
 /** All or none: when one cannot be read, what was staged so far is discarded. */
-async function takeAll(assets: AssetFolder, mentions: [string, AssetMention][]): Promise<Map<string, Intake>> {
+async function takeAll(mentions: [string, AssetMention][], taking: Taking): Promise<Map<string, Intake>> {
   const taken = new Map<string, Intake>()
   const take = async () => {
     for (let next = mentions.pop(); next; next = mentions.pop())
-      taken.set(next[0], await takeMentioned(assets, next[1]))
+      taken.set(next[0], await takeMentioned(next[1], taking))
   }
   const outcomes = await Promise.allSettled(Array.from({length: AT_ONCE}, take))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failure) return taken
-  await Promise.all([...taken.values()].map(({staged}) => assets.discard(staged)))
+  await Promise.all([...taken.values()].map(({staged}) => taking.assets.discard(staged)))
   throw failure.reason
 }
 
-async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMention): Promise<Intake> {
+async function takeMentioned({kind, path, labels}: AssetMention, {assets, faultOf}: Taking): Promise<Intake> {
   const bytes = (await open(path)).createReadStream()
-  return kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
+  const taking = kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
+  const intake = await taking.catch((error) => {
+    throw error.status < 500 ? new Error(`${basename(path)}: ${error.message}`, {cause: error}) : error
+  })
+  const fault = faultOf(intake.document)
+  if (!fault) return intake
+  await assets.discard(intake.staged)
+  throw new Error(`assets.json, of ${basename(path)}: ${fault}`)
 }
 
 function commit(
