@@ -69,6 +69,11 @@ describe('a resume is refused', () => {
     ['a DOCX with a part twice', 'a.docx', docxOf({name: 'WORD/document.xml'})],
     ['a DOCX with 3,000 parts', 'a.docx', docxOf(...Array.from({length: 3000}, (_, at) => ({name: `word/${at}.xml`})))],
     [
+      'a DOCX whose lists of parts are long together',
+      'a.docx',
+      docxOf(...[1, 2, 3].map((at) => ({name: `word/_rels/${at}.rels`, content: `<a>${'<b/>'.repeat(100_000)}</a>`}))),
+    ],
+    [
       'a DOCX whose parts lie about their names',
       'a.docx',
       zipOf(docxParts.map((p) => ({...p, localName: `x${p.name}`}))),
