@@ -77,6 +77,9 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
         place: 1,
         receivedAt: second.receivedAt,
       })
+      // As a clock that was years ahead has it.
+      await store.noteScan({id: second.id, place: 1}, 'unscanned', now + 2_000_000_000_000)
+      expect(await store.takeUnscanned(now + 6000, now + 9000)).toMatchObject({id: second.id})
       opened = await reopen(opened)
       const scan = async ({id}: {id: string}) => (await opened.store.find(id))?.files[0]?.scan
       expect([await scan(first), await scan(second), await scan(clean)]).toEqual(['infected', 'unscanned', 'clean'])

@@ -22,7 +22,7 @@ function mailOf(row: Row): OutboxMail {
 }
 
 /** Nothing waits for so long, unless the clock was ahead when that was said. */
-const NEVER_MS = 24 * 3600 * 1000
+export const NEVER_MS = 24 * 3600 * 1000
 
 /** @param table of mails about submissions, or of those to the staff */
 export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' = 'outbox'): Outbox {

@@ -2,6 +2,7 @@ import type {Readable} from 'node:stream'
 import type {DataKeys} from '../seal/data-keys.ts'
 import type {KeptFile} from '../seal/file-seal.ts'
 import {forgetOtherKeys} from './key-record.ts'
+import {NEVER_MS} from './outbox.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {ScanState, SubmissionKind, Upload} from './submission.ts'
 
@@ -51,10 +52,10 @@ export function takeUnscanned(
   return database.writeSoon(async (run) => {
     const [row] = await run<{id: string; place: number; received_at: number}>(
       `UPDATE submission_file SET scan_next_at = $1 WHERE file IN (
-         SELECT file FROM submission_file WHERE scan = 'unscanned' AND scan_next_at <= $2
+         SELECT file FROM submission_file WHERE scan = 'unscanned' AND (scan_next_at <= $2 OR scan_next_at > $3)
          ORDER BY scan_next_at, received_at, place LIMIT 1 ${lock})
        RETURNING submission_id AS id, place, received_at`,
-      [until, now],
+      [until, now, now + NEVER_MS],
     )
     return row && {id: row.id, place: row.place, receivedAt: row.received_at}
   })
