@@ -1,5 +1,7 @@
+import {once} from 'node:events'
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {request} from 'node:http'
+import {type AddressInfo, createServer} from 'node:net'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import type {Limits} from '../src/index.ts'
@@ -86,6 +88,29 @@ describe('a drawing over a bad line', () => {
     const first = await ask(id, key)
     expect(await ask(id, key)).toEqual(first)
     expect(await readList(site, 'kind=quote')).toHaveLength(1)
+  })
+
+  test("that is given up while its form is looked at is the form's to the end", async () => {
+    let giveUp = async () => {}
+    const scanner = createServer(async (socket) => {
+      socket.on('error', () => {}).resume()
+      await giveUp()
+      socket.end()
+    })
+    await once(scanner.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void scanner.close())
+    await site.close()
+    site = await openTestApi({clamdUrl: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}`})
+    const ticket = await uploadAll(site.url, plan)
+    giveUp = async () => {
+      const {address, headers} = uploadOf(site.url, ticket)
+      await fetch(address, {method: 'DELETE', headers})
+    }
+    const {status, body} = await ask(ticket)
+    expect(status).toBe(201)
+    const stored = await site.inbox(`/submissions/${body.id}/files/1`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(plan)).toBe(true)
+    expect([await shelf(site), await readdir(join(site.folder, 'incoming'))]).toEqual([[], []])
   })
 
   test('waits for the answers to be corrected', async () => {

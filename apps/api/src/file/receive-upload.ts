@@ -35,6 +35,10 @@ function countParts(request: Request): {readonly announced: () => number} {
 
 export type ReceivedFile = {readonly path: string; readonly name: string; readonly size: number}
 
+export async function removeFiles(files: readonly Pick<ReceivedFile, 'path'>[]): Promise<void> {
+  for (const {path} of files) await rm(path, {force: true})
+}
+
 export type ReceivedForm = {
   readonly entered: Readonly<Record<string, unknown>>
   readonly files: readonly ReceivedFile[]
@@ -95,9 +99,7 @@ export function receiveUpload({
       parse(request, request.res as Response, (error?: unknown) => {
         if (error) return reject(error)
         const files = (request.files ?? []) as Express.Multer.File[]
-        const tidy = async () => {
-          for (const {path} of files) await rm(path, {force: true})
-        }
+        const tidy = () => removeFiles(files)
         const refuse = (why: string) => tidy().then(() => reject(new Error(why)), reject)
         // Parsed although the connection broke: nobody waits for an answer.
         if (request.destroyed && !request.complete) return refuse('Request aborted')

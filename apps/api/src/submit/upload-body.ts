@@ -2,7 +2,7 @@ import {type Language, UPLOADS_FIELD} from '@site/forms'
 import type {Request} from 'express'
 import multer from 'multer'
 import {checkFiles} from '../file/file-check.ts'
-import {receiveUpload} from '../file/receive-upload.ts'
+import {type ReceivedFile, type ReceivedForm, receiveUpload, removeFiles} from '../file/receive-upload.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from '../http/body.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
@@ -90,11 +90,11 @@ function takeTickets({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string
 /** Checks the files that came with those that waited on the shelf, which may have given one up. */
 async function checkAll(
   file: FormWithFile['file'],
-  files: Awaited<ReturnType<ReturnType<typeof receiveUpload>>>['files'],
-  shelved: Awaited<ReturnType<UploadShelf['find']>>,
+  files: readonly ReceivedFile[],
+  lent: readonly ReceivedFile[] | undefined,
 ) {
-  if (!shelved) return {fileErrors: {[file.name]: file.wording.gone}}
-  return checkFiles(file, [...files, ...shelved])
+  if (!lent) return {fileErrors: {[file.name]: file.wording.gone}}
+  return checkFiles(file, [...files, ...lent])
 }
 
 /** Whatever makes a form too large, it is its files that can be made smaller. */
@@ -146,23 +146,36 @@ export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskB
     mediaTypeOf(request, ['multipart/form-data'])
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
     const received = await receiveInTime(request)
-    const {files, tidy} = received
-    const form = formIn(languageOf(request, received.entered))
-    const {file} = form
-    try {
-      const {entered, tickets} = takeTickets(received.entered)
-      refuseBrokenText(entered)
-      const checked = await checkAll(file, files, await shelf.find(tickets))
-      const sent = checked.uploads?.slice(0, files.length) ?? []
-      const settle = async () => {
-        await shelf.drop(tickets.map(({id}) => id))
-        await tidy()
-      }
-      const identities = [...sent.map(({name, sha256}) => [name, sha256]), ...tickets.map(({id}) => [id])]
-      return {entered, tidy, identities, settle, ...checked}
-    } catch (error) {
+    return readForm(formIn(languageOf(request, received.entered)), received, {shelf, incoming})
+  }
+}
+
+/** Reads what a form says, with the files that came with it and those that waited on the shelf. */
+async function readForm(
+  form: FormWithFile,
+  received: ReceivedForm,
+  {shelf, incoming}: Pick<ReadUploadOptions, 'shelf' | 'incoming'>,
+): Promise<Received> {
+  const {files} = received
+  let lent: readonly ReceivedFile[] | undefined
+  const tidy = async () => {
+    await received.tidy()
+    await removeFiles(lent ?? [])
+  }
+  try {
+    const {entered, tickets} = takeTickets(received.entered)
+    refuseBrokenText(entered)
+    lent = await shelf.lend(tickets, incoming)
+    const checked = await checkAll(form.file, files, lent)
+    const sent = checked.uploads?.slice(0, files.length) ?? []
+    const settle = async () => {
+      await shelf.drop(tickets.map(({id}) => id))
       await tidy()
-      throw uploadErrorOf(form, error)
     }
+    const identities = [...sent.map(({name, sha256}) => [name, sha256]), ...tickets.map(({id}) => [id])]
+    return {entered, tidy, identities, settle, ...checked}
+  } catch (error) {
+    await tidy()
+    throw uploadErrorOf(form, error)
   }
 }

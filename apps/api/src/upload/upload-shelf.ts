@@ -1,9 +1,9 @@
-import {hash, timingSafeEqual} from 'node:crypto'
-import {mkdir, readdir, readFile, rm, stat, statfs} from 'node:fs/promises'
+import {hash, randomBytes, timingSafeEqual} from 'node:crypto'
+import {copyFile, link, mkdir, readdir, readFile, rm, stat, statfs} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncPath} from '@site/storage'
 import type {Limits, Log} from '../api-options.ts'
-import type {ReceivedFile} from '../file/receive-upload.ts'
+import {type ReceivedFile, removeFiles} from '../file/receive-upload.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
 
 const MOST_FILES = 1000
@@ -33,6 +33,14 @@ type Shelved = {
 /** Turns an error that says that there is no such file into undefined; any other says nothing of the file. */
 function ifAbsent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
+
+/** Gives a file a second name; a copy where the disk knows none. False when it is not there. */
+async function nameAgain(from: string, to: string): Promise<boolean> {
+  const named = await link(from, to)
+    .catch(() => copyFile(from, to))
+    .then(() => true, ifAbsent)
+  return named ?? false
 }
 
 type UploadShelfOptions = {readonly folder: string; readonly limits: Limits | undefined; readonly log: Log}
@@ -152,20 +160,27 @@ export class UploadShelf {
     }
   }
 
-  /** Returns these files, whole and synced; undefined when one of them is not, or is somebody else's. */
-  async find(tickets: readonly Ticket[]): Promise<readonly ReceivedFile[] | undefined> {
+  /**
+   * Lends these files, whole and synced, under other names in `folder`, so that a form has them to its end whoever gives
+   * them up meanwhile. Returns undefined when one of them is not whole, or is somebody else's.
+   */
+  async lend(tickets: readonly Ticket[], folder: string): Promise<readonly ReceivedFile[] | undefined> {
     const files: ReceivedFile[] = []
-    for (const ticket of tickets) {
-      const {id} = ticket
-      if (!(await this.admits(ticket))) return undefined
-      const facts = await this.#factsOf(id)
-      const path = this.#pathOf(id)
-      const file = await stat(path).catch(ifAbsent)
-      if (!facts || file?.size !== facts.size) return undefined
-      await syncPath(path)
-      files.push({path, size: facts.size, name: facts.name})
+    let areWhole = false
+    try {
+      for (const ticket of tickets) {
+        const facts = (await this.admits(ticket)) && (await this.#factsOf(ticket.id))
+        const path = join(folder, randomBytes(16).toString('hex'))
+        if (!facts || !(await nameAgain(this.#pathOf(ticket.id), path))) return undefined
+        files.push({path, size: facts.size, name: facts.name})
+        if ((await stat(path)).size !== facts.size) return undefined
+        await syncPath(path)
+      }
+      areWhole = true
+      return files
+    } finally {
+      if (!areWhole) await removeFiles(files)
     }
-    return files
   }
 
   stop(): void {
