@@ -9,6 +9,8 @@ export type Fault =
   | 'drop'
   | 'drop after data'
   | 'delay'
+  /** Takes the mail for all recipients but this one. */
+  | {readonly defer: string}
   | undefined
 
 export type ReceivedMail = {readonly from: string; readonly to: readonly string[]; readonly text: string}
@@ -71,6 +73,7 @@ export async function openMailServer({
     },
     onRcptTo({address}, session, done) {
       const fault = faults.get(session.id)
+      if (typeof fault === 'object' && fault.defer === address) return done(refusal(451, `Mailbox of ${address} busy`))
       if (fault === 'refuse recipient') return done(refusal(550, `No such user ${address}`))
       done(fault === 'refuse relaying' ? refusal(554, '5.7.1 Relay access denied') : null)
     },

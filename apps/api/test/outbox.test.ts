@@ -117,6 +117,19 @@ test('a notice reaches everybody of the office, from the name that the settings 
   expect(headerOf(mails[0] as (typeof mails)[number], 'From')).toBe('The website <site@pacific.example>')
 })
 
+test('a notice that one of the office cannot get now goes on to them alone', async () => {
+  let isBusy = true
+  const {url, mails} = await openMails(() => (isBusy ? {defer: 'sana@pacific.example'} : undefined))
+  const site = await openSite(url, {to: ['Office@Pacific.example', 'sana@pacific.example']})
+  const id = await idOf(await postJson(site.url, message))
+  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.attempts).toBeGreaterThan(2)
+  expect((await readDetail(site, id)).mails).toMatchObject([{state: 'waiting', error: expect.stringContaining('451')}])
+  isBusy = false
+  await expect.poll(() => states(site, id)).toEqual(['sent'])
+  expect(mails.map(({to}) => to)).toEqual([['Office@pacific.example'], ['sana@pacific.example']])
+  expect(new Set(mails.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1)
+})
+
 test('a notice of a kind reaches who the company names for it, in its colour, and others whom the settings name', async () => {
   const {url, mails} = await openMails()
   const recipients = {quote: ['estimates@pacific.example'], contact: ['front@pacific.example', 'sana@pacific.example']}

@@ -28,7 +28,14 @@ const MAY_CHANGE =
   /\b5\.(?:7\.\d+|4\.\d+|3\.\d+|2\.2)\b|relay|authenti|blocked|denied|limit|quota|too many|mailbox full/i
 const CODES_THAT_MAY_CHANGE = [530, 534, 535, 538, 552]
 
-type SmtpError = {message?: string; code?: string; command?: string; responseCode?: number; response?: string}
+type SmtpError = {
+  message?: string
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  reached?: string[]
+}
 
 type MailFailure = {
   /** The mail server's answer in one line, for staff. */
@@ -37,12 +44,15 @@ type MailFailure = {
   readonly logged: Record<string, unknown>
   /** The same mail will be refused again, whenever it is sent. */
   readonly isPermanent: boolean
+  /** Recipients who got it nevertheless. */
+  readonly reached: readonly string[]
 }
 
 function mailFailureOf(error: unknown): MailFailure {
-  const {message, code, command = '', responseCode, response = ''} = error as SmtpError
+  const {message, code, command = '', responseCode, response = '', reached = []} = error as SmtpError
   const reason = [responseCode, message].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
   return {
+    reached,
     reason,
     logged: {code, responseCode, reason: reason.replaceAll(MAIL_ADDRESS, '<address>')},
     isPermanent:
@@ -147,13 +157,15 @@ class Relay {
     try {
       if (!(await deliver(mail))) return
     } catch (error) {
-      const {reason, logged, isPermanent} = mailFailureOf(error)
+      const {reason, logged, isPermanent, reached} = mailFailureOf(error)
       log.warn({...data, host, ...logged, ...(isPermanent && {isPermanent})}, 'mail not delivered')
       const now = Date.now()
       const hopeless = mail.kind !== 'notice' && (isPermanent || now - mail.createdAt > PATIENCE_MS)
       const next = now + (isPermanent ? backOff.longestMs : pauseAfter(mail.attempts, backOff))
       return this.#insist(() =>
-        hopeless ? outbox.gaveUp(mail.id, reason, now) : outbox.postponed(mail.id, reason, next),
+        hopeless
+          ? outbox.gaveUp(mail.id, reason, now)
+          : outbox.postponed(mail.id, reason, next, [...mail.reached, ...reached]),
       )
     }
     log.info(data, 'mail delivered')
@@ -189,8 +201,13 @@ export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOp
   const deliver = async (due: OutboxMail): Promise<boolean> => {
     const sender = await senderOf(mail)
     const message = await write(due, sender)
-    if (message) await send.send(mailOptions(due, message, sender), due.id)
-    return message !== undefined
+    if (!message) return false
+    const options = mailOptions(due, message, sender)
+    const reached = due.reached.map((address) => address.toLowerCase())
+    const to = [message.to].flat().filter((address) => !reached.includes(address.toLowerCase()))
+    if (reached.length > 0) options.envelope = {from: sender.address, to}
+    if (to.length > 0) await send.send(options, due.id)
+    return true
   }
   const host = mail.smtpUrl && new URL(mail.smtpUrl).host
   return new Relay({outbox, deliver, delivered: send.state, host, backOff: mail.backOff ?? USUAL_BACK_OFF, log})

@@ -28,10 +28,12 @@ export function smtpSettings(url: string) {
 
 export type Send = {
   readonly state: 'sent' | 'written'
-  /** Resolves once somebody else is responsible for the mail. */
+  /** Resolves once somebody else is responsible for the whole mail. Rejects with whom it `reached` when only some got it. */
   send(options: SendMailOptions, id: string): Promise<void>
   close(): void
 }
+
+type Taken = {readonly accepted: readonly unknown[]; readonly rejectedErrors?: readonly {responseCode?: number}[]}
 
 /** Each mail over a connection of its own: a pool would hand a mail to a second one when the first breaks. */
 export function smtpSender(url: string): Send {
@@ -39,7 +41,10 @@ export function smtpSender(url: string): Send {
   return {
     state: 'sent',
     async send(options) {
-      await transport.sendMail(options)
+      const {accepted, rejectedErrors = []} = (await transport.sendMail(options)) as Taken
+      // The library is content with one recipient. Told is what may pass before what may not, so that it is tried soon.
+      const refused = rejectedErrors.find(({responseCode = 0}) => responseCode < 500) ?? rejectedErrors[0]
+      if (refused) throw Object.assign(refused, {reached: accepted.map(String)})
     },
     close: () => transport.close(),
   }

@@ -201,4 +201,7 @@ export const steps: readonly Step[] = [
   'ALTER TABLE submission_reply ADD COLUMN letter TEXT',
   `ALTER TABLE submission_reply ADD COLUMN stage_before TEXT NOT NULL DEFAULT ''`,
   'CREATE INDEX submission_reply_letter ON submission_reply (letter) WHERE letter IS NOT NULL',
+  // Who of several recipients has it already, as a JSON list of addresses.
+  `ALTER TABLE outbox ADD COLUMN reached TEXT NOT NULL DEFAULT '[]'`,
+  `ALTER TABLE staff_mail ADD COLUMN reached TEXT NOT NULL DEFAULT '[]'`,
 ]

@@ -7,6 +7,7 @@ type Row = Pick<MailDelivery, 'id' | 'state' | 'attempts'> & {
   created_at: number
   next_at: number
   error: string | null
+  reached: string
   settled_at: number | null
 }
 
@@ -18,6 +19,7 @@ function mailOf(row: Row): OutboxMail {
     kind: row.kind ?? 'notice',
     attempts: row.attempts,
     createdAt: row.created_at,
+    reached: JSON.parse(row.reached),
   }
 }
 
@@ -59,10 +61,11 @@ export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' 
         `UPDATE ${table} SET state = $1, settled_at = $2, error = NULL, owner = NULL, owned_until = 0 WHERE id = $3`,
         [state, now, id],
       ),
-    postponed: (id, error, nextAt) =>
-      write(`UPDATE ${table} SET error = $1, next_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`, [
+    postponed: (id, error, nextAt, reached) =>
+      write(`UPDATE ${table} SET error = $1, next_at = $2, reached = $3, owner = NULL, owned_until = 0 WHERE id = $4`, [
         error,
         nextAt,
+        JSON.stringify(reached),
         id,
       ]),
     gaveUp: (id, error, now) =>
@@ -102,6 +105,8 @@ export type OutboxMail = {
   /** Counts its attempts, this one included. */
   readonly attempts: number
   readonly createdAt: number
+  /** Addresses of recipients who have it already. */
+  readonly reached: readonly string[]
 }
 
 /** Mails that are committed together with their submission and wait to be delivered. */
@@ -113,7 +118,7 @@ export type Outbox = {
   /** Gives back what any owner holds: for a store that only one process may open. */
   release(): Promise<void>
   delivered(id: string, state: 'sent' | 'written', now: number): Promise<void>
-  postponed(id: string, error: string, nextAt: number): Promise<void>
+  postponed(id: string, error: string, nextAt: number, reached: readonly string[]): Promise<void>
   gaveUp(id: string, error: string, now: number): Promise<void>
   /** When the next waiting mail is due, undefined when none waits. */
   nextAt(): Promise<number | undefined>
