@@ -68,7 +68,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     store.onEvent(() => relay.wake())
     const reminders = openReminders(options, store, send)
     const erase = eraser(store, folder)
-    const retention = keepRetention(erase, options.retainDays ?? {}, log, options.isClockSure)
+    const retention = keepRetention({...options, store, erase})
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
     const shelf = await UploadShelf.open({folder, limits: options.limits, log})
     const drain = createDrain()

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -94,6 +95,20 @@ describe('a start', () => {
     const site = await openSite({folder})
     expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
     expect(await readdir(join(site.folder, 'files'))).toEqual([])
+  })
+
+  test('removes written mails that are known no more, and nothing else', async () => {
+    const site = await openTestApi()
+    await postJson(site.url, message)
+    const folder = join(site.folder, 'mail')
+    const written = async () => (await readdir(folder)).filter((file) => file.endsWith('.eml'))
+    await expect.poll(written).toHaveLength(1)
+    await site.close({keep: true})
+    const known = await readdir(folder)
+    const others = [`${randomUUID()}.eml`, `${randomUUID()}.eml.part`, 'note.eml']
+    for (const file of others) await writeFile(join(folder, file), 'To: bilal@mail.example')
+    await openSite({folder: site.folder})
+    await expect.poll(async () => (await readdir(folder)).sort()).toEqual([...known, 'note.eml'].sort())
   })
 
   test('waits for the process that has the folder, and gives up in the end', async () => {

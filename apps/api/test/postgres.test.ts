@@ -84,6 +84,20 @@ describe.runIf(server)('with PostgreSQL', () => {
     await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(3)
   })
 
+  test('a mail that one process wrote goes with its next start after another erased what it is about', async () => {
+    const databaseUrl = await openTestDatabase(server ?? '')
+    const writing = await openTestApi({databaseUrl})
+    const {id} = (await (await postJson(writing.url, message)).json()) as {id: string}
+    await expect.poll(async () => (await readDetail(writing, id)).mails[0]?.state).toBe('written')
+    await writing.close({keep: true})
+    const erasing = await openTestApi({databaseUrl})
+    onTestFinished(() => erasing.close())
+    expect((await erasing.inbox(`/submissions/${id}`, {method: 'DELETE'})).status).toBe(204)
+    const again = await openTestApi({databaseUrl, folder: writing.folder})
+    onTestFinished(() => again.close())
+    await expect.poll(() => readdir(join(again.folder, 'mail'))).toEqual([])
+  })
+
   test('while it is down the answer is 503', async () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const site = await openTestApi({databaseUrl})

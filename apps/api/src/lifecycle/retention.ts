@@ -1,5 +1,5 @@
-import type {Log, Retention} from '../api-options.ts'
-import {removeEmls} from '../mail/eml-folder.ts'
+import type {ApiOptions, Retention} from '../api-options.ts'
+import {removeEmls, sweepEmls} from '../mail/eml-folder.ts'
 import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 
@@ -26,11 +26,21 @@ async function eraseExpired(erase: Erase, retention: Retention, now: number): Pr
   return count
 }
 
-/** Erases what is kept no longer, now and several times a day; nothing while the clock is in doubt. */
-export function keepRetention(erase: Erase, retention: Retention, log: Log, isClockSure = () => true): {stop(): void} {
+type RetentionOptions = Pick<ApiOptions, 'folder' | 'retainDays' | 'log' | 'isClockSure'> & {
+  readonly store: SubmissionStore
+  readonly erase: Erase
+}
+
+/** Erases what is kept no longer, now and several times a day; nothing expires while the clock is in doubt. */
+export function keepRetention(options: RetentionOptions): {stop(): void} {
+  const {store, folder, erase, retainDays = {}, log, isClockSure = () => true} = options
   const run = () => {
+    sweepEmls(folder, store.mailIds).then(
+      (count) => count > 0 && log.info({count}, 'written mails of what was erased removed'),
+      (error: {code?: string}) => log.error({code: error.code}, 'written mails of what was erased not removed'),
+    )
     if (!isClockSure()) return log.warn({}, 'nothing expires while the clock is in doubt')
-    eraseExpired(erase, retention, Date.now()).then(
+    eraseExpired(erase, retainDays, Date.now()).then(
       (count) => log.info({count}, 'expired submissions erased'),
       (error: {code?: string}) => log.error({code: error.code}, 'expired submissions not erased'),
     )

@@ -1,4 +1,5 @@
-import {rename, rm, writeFile} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {readdir, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {makeFolder, syncPath} from '@site/storage'
 import {createTransport} from 'nodemailer'
@@ -32,7 +33,22 @@ export async function emlSender(folder: string): Promise<Send> {
   }
 }
 
-/** Removes the written mails of erased submissions. */
+/** Removes the written mails of erased submissions, also where the disk was full before one was whole. */
 export async function removeEmls(folder: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(emlFile(folder, id), {force: true})
+  for (const id of ids) for (const end of ['', '.part']) await rm(`${emlFile(folder, id)}${end}`, {force: true})
+}
+
+/**
+ * Removes written mails that are known no more: another process erased what they are about, or it was erased while one
+ * was being written. Answers how many.
+ */
+export async function sweepEmls(folder: string, known: () => Promise<ReadonlySet<string>>): Promise<number> {
+  const mail = join(folder, 'mail')
+  const files = existsSync(mail) ? await readdir(mail) : []
+  const written = new Set(files.flatMap((file) => /^([\da-f-]{36})\.eml(?:\.part)?$/.exec(file)?.[1] ?? []))
+  if (written.size === 0) return 0
+  // Asked after looking: what is written meanwhile is about a mail that is known.
+  const unknown = written.difference(await known())
+  await removeEmls(folder, [...unknown])
+  return unknown.size
 }

@@ -88,6 +88,10 @@ function readingOf({read}: SqlDatabase) {
       )
       return {mailsWaiting: row?.mails ?? 0, mailsRefused: row?.refused ?? 0, unscanned: row?.files ?? 0}
     },
+    async mailIds() {
+      const rows = await read<{id: string}>('SELECT id FROM outbox UNION ALL SELECT id FROM staff_mail')
+      return new Set(rows.map(({id}) => id))
+    },
     async check() {
       await read('SELECT id FROM submission LIMIT 1')
     },

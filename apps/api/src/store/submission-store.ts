@@ -151,6 +151,8 @@ export type SubmissionStore = {
     readonly erased: readonly string[]
     readonly mails: readonly string[]
   }>
+  /** Returns the ids of all mails that are known, whatever became of them. */
+  mailIds(): Promise<ReadonlySet<string>>
   /** Removes files that no submission knows. Answers how many. */
   sweep(): Promise<number>
   /** Brings files under the current key, where there is one. */
