@@ -49,6 +49,21 @@ test('A tender officer sees the licence first with its state, and of each other 
   }
 })
 
+test('An address for verification that is only half typed is shown as it is, and costs nobody the page', async ({
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  const own = () => client.patch({query: '*[_type == "prequalification"]'})
+  await own().set({verifyUrl: 'www.pec.example/verify'}).commit()
+  try {
+    await visit(page, PATH)
+    await expect(page.getByText('www.pec.example/verify')).toBeVisible()
+  } finally {
+    await own().unset(['verifyUrl']).commit()
+  }
+})
+
 for (const [width, height] of [
   [1366, 768],
   [360, 780],

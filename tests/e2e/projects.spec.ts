@@ -59,6 +59,20 @@ test('Load More shows all of the filtered list and becomes Less View, which show
   await expect(page.getByRole('button', {name: 'Load More'})).toBeInViewport()
 })
 
+test('A list whose code does not arrive, as while the site is replaced, is gone to at its address', async ({
+  page,
+  heard,
+}) => {
+  await page.route('**/assets/turn-list-*.js', (route) => route.abort())
+  await visit(page, '/all-projects')
+  await tab(page, 'Complete').click()
+  await expect(page).toHaveURL('/all-projects?type=complete')
+  await expectList(page, {shown: 6, total: 13, status: 'Complete'})
+  await page.getByRole('button', {name: 'Load More'}).click()
+  await expectList(page, {shown: 13, total: 13, status: 'Complete'})
+  for (const line of heard.splice(0)) expect(line).toMatch(/turn-list|ERR_FAILED/)
+})
+
 test('There is no Load More where nothing more is to be shown', async ({page}) => {
   await visit(page, '/all-projects?type=running')
   await expect(page.getByRole('button', {name: /Load More|Less View/})).toHaveCount(0)

@@ -1,4 +1,4 @@
-import {mkdir, open, readFile, rm, writeFile} from 'node:fs/promises'
+import {copyFile, mkdir, open, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {generateX25519Identity, identityToRecipient} from 'age-encryption'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
@@ -71,6 +71,21 @@ test('As many are kept there as here, and nothing that somebody else put there g
   const kept = (await snapshots()).flatMap((name) => [`${name}.tar.gz`, `${name}.tar.gz.sha256`])
   expect(kept).toHaveLength(4)
   expect(await s3.names()).toEqual(expect.arrayContaining(kept))
+})
+
+test('What was sent there while the clock was years ahead pushes out nothing of today, and is not the last good one', async () => {
+  await run('backup')
+  const [name = ''] = await snapshots()
+  for (const ahead of ['2099-01-01T03-00-00.000Z', '2099-01-02T03-00-00.000Z'])
+    for (const object of ['.tar.gz', '.tar.gz.sha256'])
+      for (const part of ['_object', '_object.md5', '_metadata.json']) {
+        const [from, to] = [name, ahead].map((each) => s3.fileOf(each + object).replace('_object', part))
+        if (from && to) await copyFile(from, to)
+      }
+  expect((await run('doctor')).out).toMatch(new RegExp(`^ok {5}backups .* in backups at http:.* is ${name}`, 'm'))
+  await run('backup')
+  const kept = (await snapshots()).flatMap((each) => [`${each}.tar.gz`, `${each}.tar.gz.sha256`])
+  expect(await s3.names()).toEqual(kept)
 })
 
 test('What is damaged there is not put back', async () => {

@@ -32,6 +32,7 @@ function openSets() {
   const drawn: string[] = []
   let told = 0
   let asked = 0
+  let drawing = Promise.resolve()
   const never = () => Promise.reject(new Error('not asked for'))
   const sets = new TenderSets({
     pack: never,
@@ -44,6 +45,7 @@ function openSets() {
     },
     draw: async (task) => {
       if ('tender' in task) drawn.push(task.tender.sheets.map(({title}) => title).join())
+      await drawing
       return {bytes: new TextEncoder().encode(JSON.stringify(task)), pages: 1}
     },
     log: {info: () => {}},
@@ -56,6 +58,12 @@ function openSets() {
     drawn,
     asked: () => asked,
     told: () => told,
+    /** Draws nothing until it is let go on. */
+    holdDrawing() {
+      const {promise, resolve} = Promise.withResolvers<void>()
+      drawing = promise
+      return resolve
+    },
     change(sheets = shown.sheets) {
       shown = {...shown, sheets}
       sets.contentChanged()
@@ -86,4 +94,17 @@ test('After a publish only those sheets are drawn for their sizes that it change
     })
     .toBe(2)
   expect(drawn).toEqual(['A', 'B', 'Longer than before'])
+})
+
+test('A set that waited while somebody published is not handed out as one of afterwards', async () => {
+  const {sets, drawn, change, holdDrawing} = openSets()
+  const asker = {network: 'a visitor', isWanted: () => true}
+  const goOn = holdDrawing()
+  const before = [sets.sheets(['general'], [], asker), sets.sheets([], [], asker)]
+  await expect.poll(() => drawn).toEqual(['A'])
+  change([sheet('general', 'A'), sheet('equipment', 'C')])
+  goOn()
+  await Promise.all(before)
+  await sets.sheets([], [], asker)
+  expect(drawn).toEqual(['A', 'A,B', 'A,C'])
 })

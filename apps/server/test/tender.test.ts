@@ -165,9 +165,10 @@ test('No link that is written into a pack opens it, as whoever writes drafts cou
   expect((await ask(`/-/pack/${key}`)).status).toBe(404)
 })
 
-test('Staff preview a pack as it is drafted, and nobody else does', async () => {
-  const {ask, client} = await openSite()
-  await client.create({...pack, _id: `drafts.${pack._id}`})
+test('Staff preview a pack as it is drafted, with drafts of what it shows, and nobody else does', async () => {
+  const {ask, client, link} = await openSite()
+  await client.create(pack)
+  await client.create({_id: 'drafts.hospital', _type: 'project', title: 'Another hospital', status: 'complete'})
   const path = `/-/preview/pack/${pack._id}`
   expect((await ask(path)).status).toBe(401)
   const {secret} = await createPreviewSecret(client, 'test', 'http://localhost/studio')
@@ -175,7 +176,10 @@ test('Staff preview a pack as it is drafted, and nobody else does', async () => 
   const way = await ask(`/-/preview/enable?${asked}`, {redirect: 'manual'})
   expect(way.headers.get('location')).toBe(path)
   const cookie = way.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  expect(await isPdf(await ask(path, {headers: {cookie}}))).toBe(true)
+  const drafted = await ask(path, {headers: {cookie}})
+  const published = await ask((await link()).path)
+  expect(published.headers.get('etag')).not.toBe(drafted.headers.get('etag'))
+  expect([await isPdf(drafted), await isPdf(published)]).toEqual([true, true])
   expect((await ask('/-/preview/pack/siteSettings', {headers: {cookie}})).status).toBe(404)
 })
 

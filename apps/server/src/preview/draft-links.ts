@@ -24,10 +24,8 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-const versions = `{
-  "draft": *[_id == "drafts." + $id][0]{_type, slug},
-  "published": *[_id == $id][0]{_type, slug}
-}`
+const routed = '{_type, slug, language}'
+const versions = `{"draft": *[_id == "drafts." + $id][0]${routed}, "published": *[_id == $id][0]${routed}}`
 
 const ofDraft = 'count(*[_id == "drafts." + $id && references($asset)]) > 0'
 
@@ -92,6 +90,7 @@ function draftLinkRouter(options: DraftLinkRouterOptions): Router {
       asset && (await client.fetch<boolean>(ofDraft, {id: link.documentId, asset}, {perspective: 'raw'}))
     // What is published stands at its own address.
     if (!isOfDraft) return void response.redirect(302, `/images${request.url}`)
+    if (response.destroyed) return
     const ended = once(response, 'close')
     images(request, response, next)
     await ended

@@ -69,7 +69,7 @@ export class TenderSets {
     this.#sheetSizes = new SheetSizes({
       revision: () => this.#revision(),
       tender: () => this.#tenderNow(),
-      draw: (tender, kind) => this.#inTurn(keyOf([kind]), BEHIND, () => this.#drawSet(tender)),
+      draw: (tender, kind) => this.#inTurn(this.#revision(), keyOf([kind]), BEHIND, () => this.#drawSet(tender)),
       log: options.log,
     })
   }
@@ -80,6 +80,7 @@ export class TenderSets {
    * @throws {QueueFullError} when there is no room to wait
    */
   async sheets(named: readonly string[], slugs: readonly string[], wanted: Wanted): Promise<TenderSet | undefined> {
+    const revision = this.#revision()
     const whole = await this.#tenderNow()
     const asked = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
     const sheets = slugs.length > 0 ? withSimilar(asked, slugs) : asked
@@ -89,8 +90,8 @@ export class TenderSets {
     // As the sheet names them: an order, or a word that is no work, makes no other set.
     const works = slugs.length > 0 ? contractWorks(sheets).map(({slug}) => slug) : []
     return works.length > 0
-      ? this.#inTurn(`${key} works ${works}`, wanted, make, this.#chosen)
-      : this.#inTurn(key, wanted, make)
+      ? this.#inTurn(revision, `${key} works ${works}`, wanted, make, this.#chosen)
+      : this.#inTurn(revision, key, wanted, make)
   }
 
   /**
@@ -99,15 +100,21 @@ export class TenderSets {
    */
   async pack(id: string, {drafts}: {drafts: boolean}, {network, isWanted}: Wanted): Promise<TenderSet | undefined> {
     const {pack, draftOfPack} = this.#options
-    const found = await this.#packs.run(network, isWanted, () => (drafts ? draftOfPack(id) : pack(id)))
-    return found
-      ? this.#inTurn(`pack ${id} ${found.revision}`, {network, isWanted}, () => this.#drawSet(found))
-      : undefined
+    const {revision, found} = await this.#packs.run(network, isWanted, async () => ({
+      revision: this.#revision(),
+      found: await (drafts ? draftOfPack(id) : pack(id)),
+    }))
+    if (!found) return undefined
+    const make = () => this.#drawSet(found)
+    // Drafts of all that it shows are in it, and may change without a word: nobody else gets it.
+    return drafts
+      ? this.#queue.run(network, isWanted, make)
+      : this.#inTurn(revision, `pack ${id}`, {network, isWanted}, make)
   }
 
   /** @throws {QueueFullError} when there is no room to wait */
   statement(wanted: Wanted): Promise<TenderSet> {
-    return this.#inTurn('statement', wanted, () => this.#drawStatement())
+    return this.#inTurn(this.#revision(), 'statement', wanted, () => this.#drawStatement())
   }
 
   /** Returns how large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
@@ -173,26 +180,29 @@ export class TenderSets {
     return asSet(drawn, `${statement.company.name} capability statement`)
   }
 
-  /** Answers with what is known of this set already, which waits for nobody. */
+  /**
+   * Answers with what is known of this set already, which waits for nobody.
+   * @param revision of before its content was asked for: a publish while it waits makes it old
+   * @param name what is drawn; the same name is the same set until content changes
+   */
   async #inTurn(
-    key: string,
+    revision: string,
+    name: string,
     {network, isWanted}: Wanted,
     make: () => Promise<TenderSet>,
     kept = this.#kept,
   ): Promise<TenderSet> {
-    const known = kept.get(`${this.#revision()} ${key}`)
-    return known ?? this.#queue.run(network, isWanted, () => this.#once(key, make, kept))
+    const key = `${revision} ${name}`
+    return kept.get(key) ?? this.#queue.run(network, isWanted, () => this.#once(key, make, kept))
   }
 
-  /** @param key what is drawn; the same key is the same set until content changes */
   async #once(key: string, make: () => Promise<TenderSet>, kept: LRUCache<string, TenderSet>): Promise<TenderSet> {
-    const current = `${this.#revision()} ${key}`
-    const known = kept.get(current) ?? this.#underWay.get(current)
+    const known = kept.get(key) ?? this.#underWay.get(key)
     if (known) return known
-    const making = make().finally(() => this.#underWay.delete(current))
-    this.#underWay.set(current, making)
+    const making = make().finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, making)
     const made = await making
-    if (made.bytes.byteLength <= kept.maxSize) kept.set(current, made)
+    if (made.bytes.byteLength <= kept.maxSize) kept.set(key, made)
     return made
   }
 }

@@ -4,20 +4,24 @@
  */
 export function openLists(): () => void {
   let last = Promise.resolve()
-  // What was chosen last is what stands there in the end.
-  const inTurn = (next: () => Promise<void>) => {
-    last = last.then(next)
+  // What was chosen last is what stands there in the end. Without its code a list is at its address all the same.
+  const inTurn = (address: string, list?: string) => {
+    last = last
+      .then(() => import('./turn-list.ts'))
+      .then(
+        ({openList}) => openList(address, list),
+        () => location.assign(address),
+      )
   }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-list]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    inTurn(async () => (await import('./turn-list.ts')).openList(link.href, link.dataset.list))
+    inTurn(link.href, link.dataset.list)
   })
   document.addEventListener('change', ({target}) => {
     const form = target instanceof HTMLSelectElement && target.form
-    if (form && form.dataset.list !== undefined)
-      inTurn(async () => (await import('./turn-list.ts')).openList(addressOf(form)))
+    if (form && form.dataset.list !== undefined) inTurn(addressOf(form))
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return

@@ -5,7 +5,6 @@ import {companySign, equipmentList, ownContact, tenderSource} from '../fragments
 
 export const packQuery = defineQuery(`*[_type == "pack" && _id == $id][0]{
   _id,
-  _rev,
   _updatedAt,
   "title": coalesce(title, ""),
   employer,

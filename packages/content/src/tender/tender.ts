@@ -14,7 +14,7 @@ export type Tender = {
 }
 
 /** A set for one authority. */
-export type Pack = Tender & {id: string; revision: string}
+export type Pack = Tender & {id: string}
 
 /** @throws without settings: a site without content is down. */
 export function tenderOf(source: TenderQueryResult): Tender {
@@ -28,11 +28,10 @@ export function tenderOf(source: TenderQueryResult): Tender {
 
 export function packOf(found: PackQueryResult): Pack | null {
   if (!found) return null
-  const {_id: id, _rev: revision, title, employer, reference, deadline, letter, jointVenture, sheets, source} = found
+  const {_id: id, title, employer, reference, deadline, letter, jointVenture, sheets, source} = found
   const paragraphs = (text: string | null) => text?.split(/\n+/) ?? []
   return {
     id,
-    revision,
     title,
     company: companyOf(source),
     facts: known(['Authority', employer], ['Number of the tender', reference], ['Deadline', dayText(deadline)]),

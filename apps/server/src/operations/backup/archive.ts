@@ -19,7 +19,7 @@ import type {Config, S3Place} from '../../config/config.ts'
 import {step} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {packFolder} from './pack-folder.ts'
-import {inSnapshotFolder, isSnapshotName, listSnapshots, snapshotFolder} from './snapshot-folder.ts'
+import {inSnapshotFolder, isSnapshotName, listSnapshots, newestFirst, snapshotFolder} from './snapshot-folder.ts'
 
 /** Encrypts an archive to a public key of age (https://age-encryption.org/v1): whoever takes the machine cannot read it. */
 async function encrypt(archive: Readable, recipient: string): Promise<Readable> {
@@ -72,15 +72,14 @@ class Measure {
   result = () => `${this.#hash.digest('hex')} ${this.#bytes}`
 }
 
-/** The names of the archives that were read back, the newest first. */
+/** The names of the archives that were read back, the newest first, and last those of days that have not come. */
 export async function listArchives(store: ArchiveStore): Promise<string[]> {
   const names = await store.list()
   return names
     .filter((name) => name.endsWith(SEAL) && names.includes(archiveOf(name)))
     .map(snapshotOf)
     .filter(isSnapshotName)
-    .sort()
-    .reverse()
+    .sort(newestFirst)
 }
 
 const archiveOf = (seal: string) => seal.slice(0, -SEAL.length)
@@ -113,7 +112,7 @@ async function thinArchives(store: ArchiveStore, keep: number): Promise<void> {
   for (const name of await store.list()) {
     const snapshot = snapshotOf(name)
     const isOurs = isSnapshotName(snapshot) && ENDINGS.includes(name.slice(snapshot.length))
-    if (isOurs && !kept.includes(snapshot) && snapshot < newest) await store.remove(name)
+    if (isOurs && !kept.includes(snapshot) && newestFirst(newest, snapshot) < 0) await store.remove(name)
   }
 }
 

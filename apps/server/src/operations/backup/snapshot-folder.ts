@@ -30,14 +30,20 @@ export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?
 export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
 
 /** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
-export const hasCome = ({at}: Snapshot) => at <= Date.now()
+export const hasCome = ({at}: Pick<Snapshot, 'at'>) => at <= Date.now()
+
+/** Orders names: the newest first, and last those of days that have not come. */
+export function newestFirst(one: string, other: string): number {
+  const [at, otherAt] = [momentOf(one), momentOf(other)]
+  return Number(hasCome({at: otherAt})) - Number(hasCome({at})) || otherAt - at
+}
 
 /** All good ones of a folder, the newest first, and last those of days that have not come. */
 export async function listSnapshots(folder: string): Promise<Snapshot[]> {
   return (await namesIn(folder))
     .filter(isSnapshotName)
+    .sort(newestFirst)
     .map((name) => ({folder: join(folder, name), name, at: momentOf(name)}))
-    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
 }
 
 /** Names of what is being written, or was begun and never completed. */

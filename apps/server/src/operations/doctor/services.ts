@@ -182,7 +182,8 @@ async function examineNext(config: Config, last: Snapshot | undefined): Promise<
 async function examineArchives(place: S3Place): Promise<Finding> {
   const store = openArchiveStore(place)
   try {
-    return judge(await listArchives(store), `${place.bucket} at ${place.endpoint}`)
+    const names = (await listArchives(store)).filter((name) => hasCome({at: momentOf(name)}))
+    return judge(names, `${place.bucket} at ${place.endpoint}`)
   } catch (error) {
     return backups.wrong(`${place.bucket} at ${place.endpoint} does not let us in: ${errorLine(error)}`)
   } finally {

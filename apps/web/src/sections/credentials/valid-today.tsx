@@ -66,7 +66,9 @@ function Licence({council, section}: {council: Certificate | undefined; section:
       <Fact label={words.codes}>{licence?.pecCodes.join(', ')}</Fact>
       <Fact label={words.verification}>
         {licence?.verifyUrl ? (
-          <Anchor link={{href: licence.verifyUrl, label: new URL(licence.verifyUrl).hostname}} />
+          <Anchor
+            link={{href: licence.verifyUrl, label: URL.parse(licence.verifyUrl)?.hostname ?? licence.verifyUrl}}
+          />
         ) : null}
       </Fact>
     </dl>
