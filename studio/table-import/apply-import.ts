@@ -1,6 +1,8 @@
-import type {SanityClient, Transaction} from '@sanity/client'
+import {ClientError, type SanityClient, type Transaction} from '@sanity/client'
 import {LexoRank} from 'lexorank'
+import {getDraftId, getPublishedId} from 'sanity'
 import type {Content, ContentDocument} from '../health/content.ts'
+import {say} from '../language/say.ts'
 import type {ImportPlan} from './plan-import.ts'
 import type {Table} from './table.ts'
 
@@ -21,9 +23,9 @@ export async function applyImport(
   const stored = touched.flatMap((id) => versionsOf(content, id))
   const transaction = client.transaction()
 
+  refuseOthers(transaction, stored)
   for (const {document, values} of plan.changed)
-    for (const {_id, _rev} of versionsOf(content, document._id))
-      transaction.patch(_id, (patch) => setting(patch, values).ifRevisionId(String(_rev)))
+    for (const {_id} of versionsOf(content, document._id)) transaction.patch(_id, (patch) => setting(patch, values))
   for (const {_id} of plan.removed) for (const version of versionsOf(content, _id)) transaction.delete(version._id)
   const ranks = ranksAfter(content.newest.filter(({_type}) => _type === table.type))
   const made = plan.added.map(({values}) => ({
@@ -34,14 +36,33 @@ export async function applyImport(
     orderRank: ranks.next().value,
   }))
   for (const document of made) transaction.create(document)
-  const {transactionId} = await transaction.commit({tag: 'import'})
-  return () => undo(client.transaction(), {stored, plan, made: made.map(({_id}) => _id), rev: transactionId})
+  const {transactionId} = await commit(transaction, 'import')
+  return () => undo(client.transaction(), {stored, plan, made, rev: transactionId})
 }
 
+/** Refuses all of a transaction where somebody wrote into one of these since it was read, or has begun a draft over it. */
+function refuseOthers(transaction: Transaction, versions: readonly Pick<ContentDocument, '_id' | '_type' | '_rev'>[]) {
+  const ids = new Set(versions.map(({_id}) => _id))
+  for (const {_id, _type, _rev} of versions) {
+    // What is deleted cannot be bound to a revision; a patch before it can.
+    transaction.patch(_id, (patch) => patch.unset([]).ifRevisionId(String(_rev)))
+    const draft = getDraftId(_id)
+    if (!ids.has(draft)) transaction.create({_id: draft, _type}).delete(draft)
+  }
+}
+
+const MEANWHILE = /documentRevisionIDDoesNotMatch|documentAlreadyExists|documentNotFound/
+
+const commit = (transaction: Transaction, tag: string) =>
+  transaction.commit({tag}).catch((error: unknown) => {
+    const isLate = error instanceof ClientError && MEANWHILE.test(JSON.stringify(error.details))
+    throw isLate ? new Error(say('Somebody else changed this meanwhile.')) : error
+  })
+
 /** Returns what is published and the draft over it, as they are stored. */
-function versionsOf({newest, published}: Content, id: string): ContentDocument[] {
-  const [shown, draft] = [published.get(id), newest.find(({_id}) => _id === id)]
-  return [...(shown ? [shown] : []), ...(draft && draft !== shown ? [{...draft, _id: `drafts.${id}`}] : [])]
+function versionsOf({published, drafts}: Content, id: string): ContentDocument[] {
+  const [shown, draft] = [published.get(id), drafts.get(id)]
+  return [...(shown ? [shown] : []), ...(draft ? [{...draft, _id: getDraftId(id)}] : [])]
 }
 
 type Patch = ReturnType<SanityClient['patch']>
@@ -70,21 +91,25 @@ function* ranksAfter(documents: ContentDocument[]): Generator<string, string> {
 type Done = {
   stored: ContentDocument[]
   plan: Pick<ImportPlan, 'changed'> & {removed: ContentDocument[]}
-  made: string[]
+  made: {_id: string; _type: string}[]
+  /** The revision that the import left. */
   rev: string
 }
 
 async function undo(transaction: Transaction, {stored, plan, made, rev}: Done): Promise<void> {
   const removed = new Set(plan.removed.map(({_id}) => _id))
-  for (const {_rev, ...document} of stored) {
-    const id = document._id.replace(/^drafts\./, '')
-    const changed = plan.changed.find((one) => one.document._id === id)
-    if (removed.has(id)) transaction.create(document)
-    else if (changed) {
-      const before = Object.fromEntries(Object.keys(changed.values).map((field) => [field, document[field]]))
-      transaction.patch(document._id, (patch) => setting(patch, before).ifRevisionId(rev))
-    }
+  const isGone = ({_id}: ContentDocument) => removed.has(getPublishedId(_id))
+  const patched = stored.filter((document) => !isGone(document))
+  refuseOthers(
+    transaction,
+    [...patched, ...made].map(({_id, _type}) => ({_id, _type, _rev: rev})),
+  )
+  for (const {_rev, ...document} of stored.filter(isGone)) transaction.create(document)
+  for (const document of patched) {
+    const changed = plan.changed.find((one) => one.document._id === getPublishedId(document._id))
+    const before = Object.fromEntries(Object.keys(changed?.values ?? {}).map((field) => [field, document[field]]))
+    transaction.patch(document._id, (patch) => setting(patch, before))
   }
-  for (const id of made) transaction.delete(id)
-  await transaction.commit({tag: 'import.undo'})
+  for (const {_id} of made) transaction.delete(_id)
+  await commit(transaction, 'import.undo')
 }

@@ -3,7 +3,7 @@ import {titleOf} from '@site/content/home'
 import {type ReactNode, useId, useState} from 'react'
 import type {ContentDocument} from '../health/content.ts'
 import {type Spoken, useSpoken} from '../language/say.ts'
-import type {ChangedRow, ImportPlan} from './plan-import.ts'
+import {type ChangedRow, type ImportPlan, partsOf} from './plan-import.ts'
 import {writeCell} from './read-cell.ts'
 import type {Table} from './table.ts'
 
@@ -19,11 +19,13 @@ type Props = {
 export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
   const spoken = useSpoken()
   const {say} = spoken
-  const {added, changed, unchanged, absent, bad, ignored} = plan
+  const {added, changed, published, unchanged, absent, bad, ignored} = plan
   const [removes, setRemoves] = useState(false)
   const box = useId()
   const removed = removes ? absent : []
-  const count = added.length + changed.length + removed.length
+  const {visible, drafted} = partsOf(plan, removed)
+  const count = added.length + visible.changed.length + visible.removed.length
+  const isIdle = added.length + changed.length + removed.length === 0
   const label = (values: Record<string, unknown>) => String(values[table.columns[0]?.field ?? ''] ?? '')
 
   return (
@@ -43,13 +45,20 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
           <Line key={line}>{label(values)}</Line>
         ))}
       </Rows>
-      <Rows title={say('Changed')} tone="caution" count={changed.length}>
-        {changed.map((row) => (
-          <Line key={row.line}>
-            {titleOf(row.document)}: {describe(table, row, spoken)}
-          </Line>
-        ))}
-      </Rows>
+      {[visible, drafted].map((part) => (
+        <Rows
+          key={part === visible ? 'visible' : 'drafted'}
+          title={part === visible ? say('Changed') : say('Changed in drafts, which stay unpublished')}
+          tone="caution"
+          count={part.changed.length}
+        >
+          {part.changed.map((row) => (
+            <Line key={row.line}>
+              {titleOf(row.document)}: {describe(table, row, published.get(row.document._id), spoken)}
+            </Line>
+          ))}
+        </Rows>
+      ))}
       {bad.length === 0 ? (
         <Rows
           title={removes ? say('Removed') : say('Not in the file, stays')}
@@ -82,10 +91,17 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
         <Flex>
           <Button
             tone={removed.length > 0 ? 'critical' : 'primary'}
-            text={say(count === 0 ? 'Nothing changes' : count === 1 ? 'Publish 1 change' : 'Publish {count} changes', {
-              count,
-            })}
-            disabled={isBusy || count === 0}
+            text={say(
+              isIdle
+                ? 'Nothing changes'
+                : count === 0
+                  ? 'Change the drafts'
+                  : count === 1
+                    ? 'Publish 1 change'
+                    : 'Publish {count} changes',
+              {count},
+            )}
+            disabled={isBusy || isIdle}
             onClick={() => onImport(removed)}
           />
         </Flex>
@@ -94,15 +110,24 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
   )
 }
 
-/** `Quantity 7 → 9` */
-const describe = ({columns}: Table, {document, values}: ChangedRow, {say, sayGiven}: Spoken) =>
-  columns
+/** `Quantity 7 → 9`, and `Quantity 7 (in the draft: 8) → 9` where they are not the same. */
+function describe(
+  {columns}: Table,
+  {document, values}: ChangedRow,
+  seen: ContentDocument | undefined,
+  {say}: Spoken,
+): string {
+  const described = columns
     .filter(({field}) => field in values)
-    .map(
-      (column) =>
-        `${sayGiven(column.title)} ${writeCell(column, document[column.field]) || say('empty')} ${say('→')} ${writeCell(column, values[column.field]) || say('empty')}`,
-    )
-    .join(', ')
+    .map((column) => {
+      const written = (value: unknown) => writeCell(column, value, say) || say('empty')
+      const before = written((seen ?? document)[column.field])
+      const drafted = written(document[column.field])
+      const from = before === drafted ? before : say('{text} (in the draft: {drafted})', {text: before, drafted})
+      return `${say(column.title)} ${from} ${say('→')} ${written(values[column.field])}`
+    })
+  return described.join(say(', '))
+}
 
 type RowsProps = {
   title: string

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
-import type {ContentDocument} from '../health/content.ts'
-import {planImport} from './plan-import.ts'
+import {type ContentDocument, readContent} from '../health/content.ts'
+import {speak} from '../language/say.ts'
+import {partsOf, planImport} from './plan-import.ts'
 import {readRows, TableFileError} from './read-rows.ts'
 import {equipmentTable, staffTable} from './table.ts'
 import {writeRows} from './write-rows.ts'
@@ -20,7 +21,9 @@ const mixer: ContentDocument = {
 }
 const level: ContentDocument = {...mixer, _id: 'equipment-level', name: 'Levels', quantity: 72, category: 'instrument'}
 
-const plan = (text: string, documents = [mixer, level]) => planImport(equipmentTable, readRows(bytes(text)), documents)
+const stored = (documents: ContentDocument[]) => readContent({documents, assets: [], manpower: 0}, new Date())
+const plan = (text: string, documents = [mixer, level]) =>
+  planImport(equipmentTable, readRows(bytes(text)), stored(documents))
 
 test('What was saved is read again, and changes nothing', () => {
   const odd = {...level, name: '=1+1; "quoted", and\nin two lines', listName: '-5'}
@@ -49,6 +52,40 @@ test('Rows are told apart by their id, or by name and table, and only what diffe
   ).toMatchObject([{document: level, values: {name: 'Instrument Levels'}}])
 })
 
+test('What visitors see is compared as well as the draft over it, and what stands as a draft only is told apart', () => {
+  const drafted = {...mixer, _id: 'drafts.equipment-mixer', name: 'Mixers', quantity: 9}
+  const begun = {...level, _id: 'drafts.equipment-level'}
+  const read = plan('Name;Quantity;Unit;Table\nTransit Mixers;9;Nos;plant\nLevels;70;Nos;instrument\n', [
+    mixer,
+    drafted,
+    begun,
+  ])
+  expect(read).toMatchObject({added: [], absent: [], bad: []})
+  const {visible, drafted: unseen} = partsOf(read, [])
+  expect(visible.changed.map(({values}) => values)).toEqual([{name: 'Transit Mixers', quantity: 9}])
+  expect(unseen.changed.map(({values}) => values)).toEqual([{quantity: 70}])
+})
+
+test.each([equipmentTable, staffTable])(
+  'In Urdu $fileName may have the names that the Studio says, with marks that nobody sees',
+  (table) => {
+    const ur = speak('ur').say
+    const choices = (kind: (typeof table.columns)[number]['kind']) =>
+      typeof kind === 'string' ? [] : 'oneOf' in kind ? kind.oneOf.slice(0, 1) : kind.someOf
+    const cells = table.columns.map(
+      ({kind}) =>
+        choices(kind)
+          .map(({title}) => ur(title))
+          .join('، ') || '3',
+    )
+    const heads = table.columns.map(({title}) => `\u2067${ur(title)}\u2069`)
+    const read = planImport(table, readRows(bytes(`${heads.join(';')}\n${cells.join(';')}\n`)), stored([]))
+    expect(read).toMatchObject({bad: [], ignored: []})
+    expect(read.added.map(({values}) => Object.keys(values))).toEqual([table.columns.map(({field}) => field)])
+    expect(read.added[0]?.values.showOn).toEqual(['overview', 'list'])
+  },
+)
+
 test('Every row that means nothing is named with its line and why', () => {
   const read = plan(
     'Name,Quantity,Unit,Table,Colour\n"Two\nlines",many,Nos,plant,red\n,4,Nos,plant\nCranes,4,Nos,Boats\n',
@@ -69,7 +106,9 @@ test('Files of Excel are read in each of their encodings, and what is no table i
   const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
   for (const file of [bytes(`\ufeff${text}`), windows, utf16])
-    expect(planImport(staffTable, readRows(file), []).added).toMatchObject([{values: {designation: 'Ingénieur'}}])
+    expect(planImport(staffTable, readRows(file), stored([])).added).toMatchObject([
+      {values: {designation: 'Ingénieur'}},
+    ])
   expect(() => readRows(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(TableFileError)
   expect(() => readRows(bytes('Name\n'.repeat(1002)))).toThrow('more than 1000 rows')
 })
@@ -86,7 +125,7 @@ test('Of staff of whom there are several alike, each row is another person', () 
   const read = planImport(
     staffTable,
     readRows(bytes(`Designation,Department\n${'Site Engineer,Engineers\n'.repeat(3)}`)),
-    [person('a'), person('b')],
+    stored([person('a'), person('b')]),
   )
   expect([read.unchanged.length, read.added.length, read.absent.length]).toEqual([2, 1, 0])
 })

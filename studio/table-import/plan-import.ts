@@ -1,12 +1,12 @@
-import type {ContentDocument} from '../health/content.ts'
+import type {Content, ContentDocument} from '../health/content.ts'
 import {say} from '../language/say.ts'
-import {type CellValue, readCell} from './read-cell.ts'
+import {type CellValue, isNamed, readCell} from './read-cell.ts'
 import type {Row} from './read-rows.ts'
 import {type Column, ID_TITLE, type Table} from './table.ts'
 
 type Values = Record<string, CellValue>
 
-/** A row that would change, by fields: from what to what. */
+/** A row that would change, in what visitors see or in the draft over it, by fields: to what. */
 export type ChangedRow = {line: number; document: ContentDocument; values: Values}
 type NewRow = {line: number; values: Values}
 type BadRow = {line: number; why: string}
@@ -21,14 +21,20 @@ export type ImportPlan = {
   bad: BadRow[]
   /** Columns that fill in nothing here. */
   ignored: string[]
+  /** Documents as visitors see them, by id. */
+  published: ReadonlyMap<string, ContentDocument>
 }
 
-/** @param rows the head first @param documents the newest version of each */
-export function planImport(table: Table, rows: readonly Row[], documents: readonly ContentDocument[]): ImportPlan {
+/** @param rows the head first */
+export function planImport(
+  table: Table,
+  rows: readonly Row[],
+  {newest, published}: Pick<Content, 'newest' | 'published'>,
+): ImportPlan {
   const [head, ...body] = rows
   const titles = head?.cells.map((cell) => cell.trim()) ?? []
   const places = table.columns.flatMap((column) => {
-    const at = titles.findIndex((title) => isNamed(title, column))
+    const at = titles.findIndex((title) => isNamed(title, column.title, column.field))
     return at < 0 ? [] : {column, at}
   })
   const idAt = titles.findIndex((title) => title.toLowerCase() === ID_TITLE.toLowerCase())
@@ -37,9 +43,10 @@ export function planImport(table: Table, rows: readonly Row[], documents: readon
     added: [],
     changed: [],
     unchanged: [],
-    absent: [...documents],
+    absent: newest.filter(({_type}) => _type === table.type),
     bad: [],
     ignored: titles.filter((title, at) => title && !known.has(at)),
+    published,
   }
   const missing = table.columns.filter(({field}) => table.key.includes(field) && needs(field, table, places))
   if (missing.length > 0) {
@@ -57,11 +64,7 @@ export function planImport(table: Table, rows: readonly Row[], documents: readon
     const read: ReadCell[] = places.map(({column, at}) => ({column, ...readCell(column, cells[at] ?? '')}))
     const values: Values = Object.fromEntries(read.map(({column, value}) => [column.field, value]))
     const id = cells[idAt]?.trim()
-    const document = take(
-      id
-        ? plan.absent.find(({_id}) => _id === id)
-        : plan.absent.find((one) => table.key.every((field) => isSame(one[field], values[field], true))),
-    )
+    const document = take(id ? plan.absent.find(({_id}) => _id === id) : alikeIn(plan, table, values))
     const isEmpty = (field: string) =>
       values[field] === undefined && !read.some(({column, wrong}) => wrong && column.field === field)
     const why = [
@@ -76,12 +79,34 @@ export function planImport(table: Table, rows: readonly Row[], documents: readon
     if (why.length > 0) plan.bad.push({line, why: why.join(' ')})
     else if (!document) plan.added.push({line, values})
     else {
-      const differing = Object.entries(values).filter(([field, value]) => !isSame(document[field], value))
-      if (differing.length === 0) plan.unchanged.push(document)
-      else plan.changed.push({line, document, values: Object.fromEntries(differing)})
+      const differing = differingIn([document, published.get(document._id) ?? document], values)
+      if (Object.keys(differing).length === 0) plan.unchanged.push(document)
+      else plan.changed.push({line, document, values: differing})
     }
   }
   return plan
+}
+
+/** Finds the document that a row without an id is about, by its newest version before what visitors see. */
+function alikeIn({absent, published}: ImportPlan, {key}: Table, values: Values): ContentDocument | undefined {
+  const isAlike = (one: ContentDocument | undefined) =>
+    one !== undefined && key.every((field) => isSame(one[field], values[field], true))
+  return absent.find(isAlike) ?? absent.find(({_id}) => isAlike(published.get(_id)))
+}
+
+const differingIn = (versions: readonly ContentDocument[], values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => versions.some((version) => !isSame(version[field], value))),
+  )
+
+/** Parts what visitors see of an import from what it does to documents that stand as drafts only, which it does not publish. */
+export function partsOf({added, changed, published}: ImportPlan, removed: readonly ContentDocument[]) {
+  const part = (isSeen: boolean) => ({
+    added: isSeen ? added : [],
+    changed: changed.filter(({document}) => published.has(document._id) === isSeen),
+    removed: removed.filter(({_id}) => published.has(_id) === isSeen),
+  })
+  return {visible: part(true), drafted: part(false)}
 }
 
 type Place = {column: Column; at: number}
@@ -90,9 +115,6 @@ type ReadCell = {column: Column; value?: CellValue; wrong?: string}
 const needs = (field: string, {columns}: Table, places: Place[]) =>
   columns.some((column) => column.field === field && column.needed) &&
   !places.some(({column}) => column.field === field)
-
-const isNamed = (title: string, column: Column) =>
-  [column.title, column.field].some((name) => name.toLowerCase() === title.toLowerCase())
 
 /** Nothing, an empty text and an empty list are the same; lists whatever their order. */
 function isSame(one: unknown, other: unknown, looser = false): boolean {

@@ -10,7 +10,7 @@ import {type Spoken, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import {applyImport, type Undo} from './apply-import.ts'
 import {ImportPreview} from './import-preview.tsx'
-import {type ImportPlan, planImport} from './plan-import.ts'
+import {type ImportPlan, partsOf, planImport} from './plan-import.ts'
 import {type Row, readRows} from './read-rows.ts'
 import type {Table} from './table.ts'
 import {writeRows} from './write-rows.ts'
@@ -41,7 +41,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const [isBusy, setBusy] = useState(false)
   const documents = useMemo(() => content.newest.filter(({_type}) => _type === table.type), [content, table])
   const rows = stage.is === 'read' ? stage.rows : undefined
-  const plan = useMemo(() => rows && planImport(table, rows, documents), [table, rows, documents])
+  const plan = useMemo(() => rows && planImport(table, rows, content), [table, rows, content])
 
   const choose = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -66,11 +66,13 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const carryOut = (carried: ImportPlan, removed: ImportPlan['absent']) =>
     attempt(async () => {
       const undo = await applyImport(client, table, {...carried, removed}, content)
-      return {
-        is: 'done',
-        text: say('{counts}. Visitors see it now.', {counts: countsOf(carried, removed.length, say)}),
-        undo,
-      }
+      const {visible, drafted} = partsOf(carried, removed)
+      const counted = [
+        ['{counts}. Visitors see it now.', countsOf(visible, say)],
+        ['In drafts, which stay unpublished: {counts}.', countsOf(drafted, say)],
+      ] as const
+      const said = counted.filter(([, counts]) => counts).map(([text, counts]) => say(text, {counts}))
+      return {is: 'done', text: said.join(' '), undo}
     })
 
   return (
@@ -139,15 +141,11 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
 }
 
 /** `2 added, 3 changed, 1 removed` */
-function countsOf(
-  {added, changed}: Pick<ImportPlan, 'added' | 'changed'>,
-  removed: number,
-  say: Spoken['say'],
-): string {
+function countsOf({added, changed, removed}: ReturnType<typeof partsOf>['visible'], say: Spoken['say']): string {
   const counts = [
     [added.length, '{count} added'],
     [changed.length, '{count} changed'],
-    [removed, '{count} removed'],
+    [removed.length, '{count} removed'],
   ] as const
   return counts
     .filter(([count]) => count > 0)

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {contentClient} from './content-client.ts'
 import {chooseTable} from './office.ts'
 import {expect, test} from './studio.ts'
 
@@ -38,4 +39,43 @@ test('The equipment goes out as a table and comes in again: what it changes is s
 
   await chooseTable(page, 'PK\0\0', 'equipment.xlsx')
   await expect(page.getByTestId('pane').getByRole('alert')).toContainText('This is no CSV file.')
+})
+
+test('What a colleague did with an imported entry stays: undoing is refused, and a draft over it is compared too', async ({
+  desk,
+  page,
+  site,
+  heard,
+}) => {
+  const client = await contentClient(site)
+  const entry = (name: string) => client.fetch('*[_type == "equipment" && name == $name][0]', {name})
+  const pane = page.getByTestId('pane')
+  const row = (name: string, quantity: number) =>
+    `Name;Quantity;Unit;Table\r\n${name};${quantity};Nos;Plant and machinery\r\n`
+  const colleague = {
+    'Mobile Cranes': (made: {_id: string}) => client.patch(made._id).set({listName: 'Cranes on wheels'}).commit(),
+    'Crawler Cranes': (made: {_id: string; _type: string}) =>
+      client.create({...made, _id: `drafts.${made._id}`, quantity: 4}),
+  }
+  await desk.open('/structure/equipment;equipment-table')
+  for (const [name, change] of Object.entries(colleague)) {
+    await chooseTable(page, row(name, 3))
+    await page.getByRole('button', {name: 'Publish 1 change'}).click()
+    await expect(page.getByText('1 added. Visitors see it now.')).toBeVisible()
+    await change(await entry(name))
+    await page.getByRole('button', {name: 'Undo'}).click()
+    await expect(pane.getByRole('alert')).toHaveText('Nothing was changed. Somebody else changed this meanwhile.')
+    expect(heard.splice(0)).toEqual([expect.stringContaining('409')])
+    expect(await entry(name)).toMatchObject({quantity: 3})
+  }
+
+  await chooseTable(page, row('Crawler Cranes', 4))
+  await expect(page.getByText('Crawler Cranes: Quantity 3 (in the draft: 4) → 4')).toBeVisible()
+  await page.getByRole('button', {name: 'Publish 1 change'}).click()
+  await expect(page.getByText('1 changed. Visitors see it now.')).toBeVisible()
+  expect(await entry('Crawler Cranes')).toMatchObject({quantity: 4})
+  await client.delete((await entry('Crawler Cranes'))._id)
+  await chooseTable(page, row('Crawler Cranes', 5))
+  await page.getByRole('button', {name: 'Change the drafts'}).click()
+  await expect(pane.getByRole('status')).toHaveText('In drafts, which stay unpublished: 1 changed.')
 })
