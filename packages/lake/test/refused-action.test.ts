@@ -48,6 +48,17 @@ describe('an action is refused', () => {
     expect(await ids()).toEqual([])
   })
 
+  test('that deletes a published document beside a draft which the same request made', async () => {
+    await put('one', 'two')
+    const actionType = 'sanity.action.document.delete'
+    const remove = (publishedId: string) => ({actionType, publishedId, includeDrafts: []})
+    const edit = {draftId: 'drafts.two', publishedId: 'two', patch: {set: {title: 'x'}}}
+    const actions = [remove('one'), {actionType: 'sanity.action.document.edit', ...edit}, remove('two')]
+    expect(await refusal(fixture.staff.action(actions as never))).toEqual([409, 'documentHasVersionsError'])
+    await fixture.staff.action([remove('one'), remove('two')] as never)
+    expect(await ids()).toEqual([])
+  })
+
   test('that deletes, discards, edits, publishes or replaces what is not there', async () => {
     const missing = [409, 'documentNotFoundError']
     expect(await refusal(act('delete', {publishedId: 'page', includeDrafts: []}))).toEqual(missing)
@@ -67,7 +78,7 @@ describe('an action is refused', () => {
   })
 })
 
-describe('a mutation', () => {
+describe('a mutation, and an action of documents,', () => {
   test('touches none of the documents of the lake itself', async () => {
     await fixture.staff.releases.create({releaseId: 'rOne', metadata: {title: 'One'}} as never)
     const id = '_.releases.rOne'
@@ -75,6 +86,8 @@ describe('a mutation', () => {
     expect(await refusal(fixture.staff.patch(id).set({state: 'published'}).commit())).toEqual(denied)
     expect(await refusal(fixture.staff.delete(id))).toEqual(denied)
     expect(await refusal(fixture.staff.createOrReplace({_id: id, _type: 'system.release'}))).toEqual(denied)
+    expect(await refusal(act('delete', {publishedId: id, includeDrafts: []}))).toEqual(denied)
+    expect(await refusal(act('publish', {publishedId: id, draftId: `drafts.${id}`}))).toEqual(denied)
     await fixture.staff.delete({query: '*[true]'})
     expect(await fixture.staff.getDocument(id)).toMatchObject({state: 'active'})
   })

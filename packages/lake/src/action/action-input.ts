@@ -1,10 +1,10 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
-import {layerPrefix, publishedIdOf, releaseId, releaseOf} from '../document/document-id.ts'
+import {isSystemId, layerPrefix, publishedIdOf, releaseId, releaseOf} from '../document/document-id.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {documentStub} from '../mutation/mutation-request.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {doesNotExist, invalidWrite, otherRevision} from '../write/write-error.ts'
+import {doesNotExist, insufficientPermissions, invalidWrite, otherRevision} from '../write/write-error.ts'
 
 /**
  * Does one action within a transaction. Throws a `WriteFault`.
@@ -12,8 +12,10 @@ import {doesNotExist, invalidWrite, otherRevision} from '../write/write-error.ts
  */
 export type ActionHandler = (pending: PendingTransaction, action: JsonObject, past: PastDocument) => void
 
+/** Throws for the lake's own documents as well: releases are led from state to state by actions of theirs. */
 export function idIn(action: JsonObject, field: string): string {
   const id = action[field]
+  if (typeof id === 'string' && isSystemId(id)) throw insufficientPermissions(id, 'update')
   if (typeof id === 'string' && id !== '') return id
   throw invalidWrite(`The action needs "${field}"`)
 }

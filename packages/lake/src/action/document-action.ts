@@ -78,9 +78,7 @@ const remove: ActionHandler = (pending, action) => {
   const {_id: publishedId} = existing(pending, idIn(action, 'publishedId'))
   const named = Array.isArray(action.includeDrafts) ? action.includeDrafts.map(String) : []
   for (const id of named) expectVersion(pending, id, publishedId)
-  const forgotten = pending
-    .ids()
-    .find((id) => id !== publishedId && publishedIdOf(id) === publishedId && !named.includes(id))
+  const forgotten = pending.versionsOf(publishedId).find((id) => !named.includes(id))
   if (forgotten) throw hasVersion(publishedId, forgotten)
   for (const id of [publishedId, ...named]) deleteIfThere(pending, id)
   if (action.purge === true) pending.purge([publishedId, ...named])

@@ -1,4 +1,5 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
+import {publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import {applyMutation, type DocumentMutation} from './document-mutation.ts'
@@ -12,6 +13,8 @@ export class PendingTransaction {
   readonly timestamp: string
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
+  /** By the document that they are versions of, once that is asked: of all there are, for as many as are deleted. */
+  #versions: Map<string, Set<string>> | undefined
   /** Ids of the documents that history will forget. */
   readonly purged: string[] = []
 
@@ -34,6 +37,12 @@ export class PendingTransaction {
     return [...new Set([...this.#store.ids(), ...this.#touched.keys()])].filter((id) => this.get(id))
   }
 
+  /** Ids of the drafts and versions of a document. */
+  versionsOf(publishedId: string): string[] {
+    this.#versions ??= versionsAmong(this.ids())
+    return [...(this.#versions.get(publishedId) ?? [])].filter((id) => this.get(id))
+  }
+
   /** Applies a mutation of one document. Throws a `WriteFault` when it cannot be applied. */
   apply(id: string, mutation: DocumentMutation): LakeDocument | undefined {
     const touched = this.#touched.get(id) ?? {previous: this.#store.get(id), next: this.#store.get(id), mutations: []}
@@ -41,6 +50,7 @@ export class PendingTransaction {
     touched.next = document
     touched.mutations.push(recorded)
     this.#touched.set(id, touched)
+    if (this.#versions) versionsAmong([id], this.#versions)
     return document
   }
 
@@ -58,4 +68,12 @@ export class PendingTransaction {
   finished(): Transaction {
     return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes(), purged: this.purged}
   }
+}
+
+function versionsAmong(ids: string[], found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const id of ids) {
+    const publishedId = publishedIdOf(id)
+    if (publishedId !== id) found.set(publishedId, (found.get(publishedId) ?? new Set()).add(id))
+  }
+  return found
 }
