@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, utimes, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {describe, expect, onTestFinished, test} from 'vitest'
@@ -18,6 +18,8 @@ async function openSite(...changes: Parameters<typeof openTestApi>) {
   onTestFinished(() => site.close())
   return site
 }
+
+const MONTH_AGO = new Date(Date.now() - 31 * 24 * 3600 * 1000)
 
 describe('a backup', () => {
   test('taken while messages come in holds every one that was acknowledged before, and starts as it is', async () => {
@@ -97,7 +99,7 @@ describe('a start', () => {
     expect(await readdir(join(site.folder, 'files'))).toEqual([])
   })
 
-  test('removes written mails that are known no more, and nothing else', async () => {
+  test('removes written mails of more than a month ago that are known no more, and nothing else', async () => {
     const site = await openTestApi()
     await postJson(site.url, message)
     const folder = join(site.folder, 'mail')
@@ -105,10 +107,12 @@ describe('a start', () => {
     await expect.poll(written).toHaveLength(1)
     await site.close({keep: true})
     const known = await readdir(folder)
-    const others = [`${randomUUID()}.eml`, `${randomUUID()}.eml.part`, 'note.eml']
-    for (const file of others) await writeFile(join(folder, file), 'To: bilal@mail.example')
+    const old = [`${randomUUID()}.eml`, `${randomUUID()}.eml.part`]
+    const late = `${randomUUID()}.eml`
+    for (const file of [...old, late, 'note.eml']) await writeFile(join(folder, file), 'To: bilal@mail.example')
+    for (const file of [...known, ...old, 'note.eml']) await utimes(join(folder, file), MONTH_AGO, MONTH_AGO)
     await openSite({folder: site.folder})
-    await expect.poll(async () => (await readdir(folder)).sort()).toEqual([...known, 'note.eml'].sort())
+    await expect.poll(async () => (await readdir(folder)).sort()).toEqual([...known, late, 'note.eml'].sort())
   })
 
   test('waits for the process that has the folder, and gives up in the end', async () => {

@@ -1,4 +1,4 @@
-import {readdir} from 'node:fs/promises'
+import {readdir, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
 import {Client} from 'pg'
 import {describe, expect, onTestFinished, test} from 'vitest'
@@ -84,12 +84,15 @@ describe.runIf(server)('with PostgreSQL', () => {
     await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(3)
   })
 
-  test('a mail that one process wrote goes with its next start after another erased what it is about', async () => {
+  test('a mail that one process wrote a month ago goes with its next start after another erased what it is about', async () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const writing = await openTestApi({databaseUrl})
     const {id} = (await (await postJson(writing.url, message)).json()) as {id: string}
     await expect.poll(async () => (await readDetail(writing, id)).mails[0]?.state).toBe('written')
     await writing.close({keep: true})
+    const [mail = ''] = await readdir(join(writing.folder, 'mail'))
+    const monthAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)
+    await utimes(join(writing.folder, 'mail', mail), monthAgo, monthAgo)
     const erasing = await openTestApi({databaseUrl})
     onTestFinished(() => erasing.close())
     expect((await erasing.inbox(`/submissions/${id}`, {method: 'DELETE'})).status).toBe(204)

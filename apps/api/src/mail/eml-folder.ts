@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {readdir, rename, rm, writeFile} from 'node:fs/promises'
+import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {makeFolder, syncPath} from '@site/storage'
 import {createTransport} from 'nodemailer'
@@ -38,17 +38,25 @@ export async function removeEmls(folder: string, ids: readonly string[]): Promis
   for (const id of ids) for (const end of ['', '.part']) await rm(`${emlFile(folder, id)}${end}`, {force: true})
 }
 
+/** A database that was put back from a snapshot, or is another one by mistake, knows nothing of the mails since. */
+const UNKNOWN_KEPT_MS = 30 * 24 * 3600 * 1000
+
 /**
- * Removes written mails that are known no more: another process erased what they are about, or it was erased while one
- * was being written. Answers how many.
+ * Removes written mails of more than a month ago that are known no more: another process erased what they are about, or it
+ * was erased while one was being written. Answers how many.
  */
 export async function sweepEmls(folder: string, known: () => Promise<ReadonlySet<string>>): Promise<number> {
   const mail = join(folder, 'mail')
   const files = existsSync(mail) ? await readdir(mail) : []
-  const written = new Set(files.flatMap((file) => /^([\da-f-]{36})\.eml(?:\.part)?$/.exec(file)?.[1] ?? []))
-  if (written.size === 0) return 0
+  const old = new Set<string>()
+  for (const file of files) {
+    const [, id] = /^([\da-f-]{36})\.eml(?:\.part)?$/.exec(file) ?? []
+    const stats = id && (await stat(join(mail, file)).catch(() => undefined))
+    if (id && stats && stats.mtimeMs < Date.now() - UNKNOWN_KEPT_MS) old.add(id)
+  }
+  if (old.size === 0) return 0
   // Asked after looking: what is written meanwhile is about a mail that is known.
-  const unknown = written.difference(await known())
+  const unknown = old.difference(await known())
   await removeEmls(folder, [...unknown])
   return unknown.size
 }
