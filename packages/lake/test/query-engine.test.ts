@@ -51,3 +51,13 @@ test('A thread that cannot be told of a change is replaced by one that knows it'
   change('a', document('a', {title: 'Told'}))
   await waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'), SITE)).toBe('Told'))
 })
+
+test('Threads that were started for an empty lake have the memory for all that is imported afterwards', async () => {
+  await engine.run(task('1'), SITE)
+  // A list of small numbers takes four times its JSON, and more memory than a thread has beside its documents.
+  const numbers = Array.from({length: 2_000_000}, () => 1)
+  for (let count = 1; count <= 20; count++) {
+    change(`imported-${count}`, document(`imported-${count}`, {numbers}))
+    expect(await engine.value(task('count(*)'), SITE)).toBe(count)
+  }
+})

@@ -77,8 +77,9 @@ export class QueryEngine {
     this.#stopFollowing = store.onCommit('queries', ({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
-      this.#documents.change(changes.map(({id}) => id))
+      this.#documents.change(changes)
       for (const worker of this.#workers) worker.change({changed, removed})
+      this.#renew()
       this.#results.drop(changes)
     })
   }
@@ -213,13 +214,24 @@ export class QueryEngine {
     }, DEADLINE_UNDER_PRESSURE_MS / 4)
   }
 
-  /** After a query or a start: replaces a lost thread and takes the next query. */
+  /** After a query or a start: replaces lost threads and takes the next query. */
   #tend(worker: QueryWorker): void {
     if (!worker.alive) this.#workers.delete(worker)
     if (this.#closed) return
     if (!worker.started) this.#retry()
-    else this.#refill()
+    else this.#renew()
     this.#dispatch()
+  }
+
+  /** Lets others take the place of threads that were lost, and of those whose memory was meant for far fewer documents. */
+  #renew(): void {
+    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown(this.#documents.size)) this.#letGo(worker)
+    this.#refill()
+  }
+
+  #letGo(worker: QueryWorker): void {
+    this.#workers.delete(worker)
+    void worker.end()
   }
 
   #retry(): void {
@@ -236,9 +248,7 @@ export class QueryEngine {
 
   #trim(): void {
     for (const worker of this.#workers) {
-      if (this.#workers.size <= this.#fewestWorkers || !worker.idle) continue
-      this.#workers.delete(worker)
-      void worker.end()
+      if (this.#workers.size > this.#fewestWorkers && worker.idle) this.#letGo(worker)
     }
   }
 }

@@ -8,6 +8,8 @@ import type {SharedSnapshot} from './shared-documents.ts'
 const MEMORY_MB = 256
 /** Memory that a document takes for each byte of its JSON, indexes included. */
 const MEMORY_A_BYTE = 4
+/** Memory for documents that came later, above which a thread is no longer up to them: half of what a query may use. */
+const MOST_OUTGROWN_MB = MEMORY_MB / 2
 /** After which a thread that is due is looked at again: others may keep it from its processor. */
 const LOOK_AGAIN_MS = 20
 /** By the clock, after which a query is given up however little its thread has worked: it may have lost its task. */
@@ -43,6 +45,7 @@ export class QueryWorker {
   #cpuBefore: Promise<NodeJS.CpuUsage> | undefined
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
+  readonly #memory: number
 
   /**
    * @param size bytes of the documents as JSON.
@@ -53,9 +56,10 @@ export class QueryWorker {
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
+    this.#memory = memoryFor(size)
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
       workerData: {dataset},
-      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)},
+      resourceLimits: {maxOldGenerationSizeMb: this.#memory},
     })
     this.ready = new Promise((resolve) => {
       this.#thread.once('exit', () => resolve())
@@ -96,6 +100,11 @@ export class QueryWorker {
 
   get idle(): boolean {
     return this.#alive && this.#started && !this.#waiting
+  }
+
+  /** Tells whether it was made for much less than so many bytes of documents. */
+  isOutgrown(size: number): boolean {
+    return memoryFor(size) > this.#memory + MOST_OUTGROWN_MB
   }
 
   /** Milliseconds that the present query has taken; 0 when idle. */
@@ -212,6 +221,9 @@ export class QueryWorker {
     if (waiting) how(waiting)
   }
 }
+
+/** The megabytes of a thread, with so many bytes of documents. */
+const memoryFor = (size: number) => MEMORY_MB + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)
 
 function reasonOf(error: unknown): string {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,5 +1,7 @@
 import {constants, zstdCompressSync, zstdDecompressSync} from 'node:zlib'
 import type {LakeDocument} from '../document/document.ts'
+import type {Change} from '../store/transaction.ts'
+import {jsonLength} from './result-size.ts'
 
 /**
  * Documents that a thread is told at first: as JSON, one a line, where a later line takes the place of an earlier one.
@@ -25,6 +27,8 @@ export class SharedDocuments {
   readonly #store: Store
   #chunks: SharedArrayBuffer[] = []
   #size = 0
+  /** Its size when all were written down. */
+  #writtenSize = 0
   readonly #changed = new Set<string>()
 
   constructor(store: Store) {
@@ -41,22 +45,27 @@ export class SharedDocuments {
     const {chunks, size} = chunksOf(this.#store.all())
     this.#chunks = chunks
     this.#size = size
+    this.#writtenSize = size
     this.#changed.clear()
   }
 
-  change(ids: string[]): void {
-    for (const id of ids) this.#changed.add(id)
+  change(changes: Change[]): void {
+    for (const {id, previous, next} of changes) {
+      this.#changed.add(id)
+      this.#size += sizeOf(next) - sizeOf(previous)
+    }
   }
 
   snapshot(): SharedSnapshot {
-    if (this.#changed.size > MOST_CHANGED) {
-      this.#writeDown()
-    }
+    const hasGrown = this.#size > 2 * this.#writtenSize + CHUNK_BYTES
+    if (hasGrown || this.#changed.size > MOST_CHANGED) this.#writeDown()
     const ids = [...this.#changed]
     const changed = ids.flatMap((id) => this.#store.get(id) ?? [])
     return {chunks: [...this.#chunks, ...chunksOf(changed).chunks], removed: ids.filter((id) => !this.#store.get(id))}
   }
 }
+
+const sizeOf = (document: LakeDocument | undefined) => (document ? jsonLength(document, Number.MAX_SAFE_INTEGER) : 0)
 
 function chunksOf(documents: Iterable<LakeDocument>): {chunks: SharedArrayBuffer[]; size: number} {
   const chunks: SharedArrayBuffer[] = []
