@@ -3,9 +3,12 @@ import {join} from 'node:path'
 import {isValidSignature} from '@sanity/webhook'
 import {describe, expect, test} from 'vitest'
 import type {Seal} from '../src/lake.ts'
+import {SHARES} from '../src/limits.ts'
+import {ask as askLake, bearer, endless} from './limit-fixture.ts'
+import {waitFor} from './wait-for.ts'
 import {rule, useWebhooks} from './webhook-fixture.ts'
 
-const {all, ask, make, untilLogged, bodies, restart} = useWebhooks()
+const {all, ask, make, log, untilLogged, bodies, restart} = useWebhooks()
 
 const SECRET = 'a secret that both sides know'
 
@@ -66,6 +69,48 @@ describe('a webhook', () => {
     await staff.create({_id: 'in-main', _type: 'page'})
     await all.receiver.until(1)
     expect(bodies()).toEqual([{_id: 'in-main'}])
+  })
+
+  test('is sent all of a transaction but what takes too long by itself, which the log names', async () => {
+    const {id} = await make(rule('', `{_id, "count": select(isSlow => ${endless(1)}, 1)}`))
+    const transaction = all.lake.staff.transaction()
+    for (const name of ['a', 'b', 'slow', 'd']) transaction.create({_id: name, _type: 'page', isSlow: name === 'slow'})
+    await transaction.commit()
+    await all.receiver.until(3)
+    expect(bodies().map(({_id}) => _id)).toEqual(['a', 'b', 'd'])
+    const failures = (await log(id, 'attempts')).filter((attempt) => Object(attempt).isFailure)
+    expect(failures).toMatchObject([{failureReason: 'rule', resultBody: expect.stringContaining('"slow"')}])
+  })
+
+  test('gives up a transaction of which nothing can be told, and says of how much', async () => {
+    const text = '*[_id == "large"][0].text'
+    const {id} = await make(rule('_type == "page"', `{"texts": [${Array.from({length: 25}, () => text)}]}`))
+    await all.lake.staff.create({_id: 'large', _type: 'other', text: 'x'.repeat(1_000_000)})
+    const transaction = all.lake.staff.transaction()
+    for (let page = 0; page < 15; page++) transaction.create({_id: `page-${page}`, _type: 'page'})
+    await transaction.commit()
+    const reasons = async () => (await log(id, 'attempts')).map((attempt) => String(Object(attempt).resultBody))
+    await waitFor(async () => expect(await reasons()).toContainEqual(expect.stringMatching(/^Of 5 more changes/)))
+    expect((await reasons()).filter((reason) => /^What "page-\d" has to send/.test(reason)).length).toBe(10)
+  })
+
+  test('is sent what happened while the lake had too much to do, also when it is closed meanwhile', async () => {
+    await make(rule('', '{_id}'))
+    const {readToken, stats} = all.lake.lake
+    const most = SHARES.queries.site.each
+    const leaving = new AbortController()
+    const asked = Array.from({length: most}, async (_, mark) => {
+      while (!leaving.signal.aborted)
+        await askLake(all.lake, endless(mark), bearer(readToken), leaving).catch(() => undefined)
+    })
+    await waitFor(() => expect(stats().queriesWaiting.site + stats().queriesRunning.site).toBe(most))
+    for (const _id of ['a', 'b']) await all.lake.staff.create({_id, _type: 'page'})
+    const restarted = restart()
+    leaving.abort()
+    await Promise.all([restarted, ...asked])
+    await all.lake.staff.create({_id: 'c', _type: 'page'})
+    await all.receiver.until(3)
+    expect(bodies()).toEqual([{_id: 'a'}, {_id: 'b'}, {_id: 'c'}])
   })
 
   test('can be changed, switched off and deleted, and tells nobody its secret', async () => {

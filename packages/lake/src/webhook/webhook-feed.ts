@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto'
+import {setTimeout as pause} from 'node:timers/promises'
 import {randomId} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
 import type {HistoryStore} from '../history/history-store.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {SITE} from '../http/client.ts'
+import {LakeError} from '../lake-error.ts'
 import {LARGEST_MESSAGE_BYTES, MOST_WAITING_MESSAGES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
@@ -23,10 +25,18 @@ type WebhookFeedOptions = {
 }
 
 type Change = {id: string; before: LakeDocument | null; after: LakeDocument | null}
+/** The message of a change; null where none is sent. */
+type Body = {body: unknown} | null
 type Transaction = {id: string; timestamp: string; sequence: number; changes: Change[]}
 
 /** Changes that are asked about in one go, and transactions that are read from history at a time. */
 const AT_ONCE = 100
+/** Changes that nothing can be told of one by one, after which the rest of their transaction is given up: each takes up to a second. */
+const MOST_FAILED = 10
+/** Too many queries at once, and a thread that was lost: it goes better later. */
+const PASSING = new Set([429, 503])
+/** Before it is asked again. */
+const PAUSE_MS = 500
 /** Transactions after which it is written down that they were looked at; a killed process looks at so many again. */
 const NOTED_EVERY = 100
 
@@ -38,6 +48,9 @@ export class WebhookFeed {
   /** The last transaction that was looked at, and the last of which that is written down. */
   #looked = 0
   #noted = 0
+  readonly #closing = new AbortController()
+  /** Tells whether a transaction was left for the next start; those behind it are too. */
+  #hasLeft = false
 
   constructor(options: WebhookFeedOptions) {
     this.#options = options
@@ -70,9 +83,10 @@ export class WebhookFeed {
     return changed
   }
 
-  /** Resolves when all that was committed is written down. */
+  /** Resolves when all that was committed is written down; what cannot be asked now is looked at after the next start. */
   async close(): Promise<void> {
     this.#stop()
+    this.#closing.abort()
     this.#then(async () => {
       if (this.#looked > this.#noted) this.#note([], this.#looked)
     })
@@ -112,6 +126,7 @@ export class WebhookFeed {
   }
 
   async #take(transaction: Transaction): Promise<void> {
+    if (this.#hasLeft) throw new Error('Left for the next start')
     const {delivery} = this.#options
     const active = this.#active()
     const messages = (await Promise.all(active.map((webhook) => this.#messages(webhook, transaction)))).flat()
@@ -127,44 +142,62 @@ export class WebhookFeed {
       this.#fail(webhook, 'Too many messages wait already')
       return []
     }
-    try {
-      const bodies = await this.#bodies(webhook, meant)
-      return meant.flatMap((change, index) => {
-        const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
-        if (!body) return []
-        if (Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) {
-          this.#fail(webhook, `What "${change.id}" has to send is larger than ${LARGEST_MESSAGE_BYTES} bytes`)
-          return []
-        }
-        const id = createHash('sha256')
-          .update(JSON.stringify([webhook.id, transactionId, change.id]))
-          .digest('hex')
-        const headers = {
-          'idempotency-key': id,
-          'sanity-transaction-id': transactionId,
-          'sanity-transaction-time': timestamp,
-          'sanity-dataset': DATASET,
-          'sanity-document-id': change.id,
-          'sanity-operation': operationOf(change),
-          'sanity-project-id': PROJECT_ID,
-          'sanity-webhook-id': webhook.id,
-        }
-        return [{id, webhookId: webhook.id, headers, body}]
-      })
-    } catch (error) {
-      this.#fail(webhook, error instanceof Error ? error.message : String(error))
-      return []
-    }
+    const bodies = await this.#bodies(webhook, meant)
+    return meant.flatMap((change, index) => {
+      const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
+      if (!body) return []
+      if (Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) {
+        this.#fail(webhook, `What "${change.id}" has to send is larger than ${LARGEST_MESSAGE_BYTES} bytes`)
+        return []
+      }
+      const id = createHash('sha256')
+        .update(JSON.stringify([webhook.id, transactionId, change.id]))
+        .digest('hex')
+      const headers = {
+        'idempotency-key': id,
+        'sanity-transaction-id': transactionId,
+        'sanity-transaction-time': timestamp,
+        'sanity-dataset': DATASET,
+        'sanity-document-id': change.id,
+        'sanity-operation': operationOf(change),
+        'sanity-project-id': PROJECT_ID,
+        'sanity-webhook-id': webhook.id,
+      }
+      return [{id, webhookId: webhook.id, headers, body}]
+    })
   }
 
-  async #bodies({rule}: Webhook, changes: Change[]): Promise<({body: unknown} | null)[]> {
-    const bodies: ({body: unknown} | null)[] = []
-    for (let at = 0; at < changes.length; at += AT_ONCE) {
-      const question = {...rule, of: changes.slice(at, at + AT_ONCE)}
-      const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: question}
-      bodies.push(...((await this.#options.engine.value(task, SITE)) as typeof bodies))
+  /** Asks in halves what takes too long or too much together, so that nothing is lost but what fails alone. */
+  async #bodies(webhook: Webhook, changes: Change[]): Promise<Body[]> {
+    const bodies: Body[] = []
+    let [atOnce, failed] = [AT_ONCE, 0]
+    while (bodies.length < changes.length && failed < MOST_FAILED) {
+      const asked = changes.slice(bodies.length, bodies.length + atOnce)
+      const answer = await this.#ask(webhook, asked)
+      if (!(answer instanceof Error)) bodies.push(...answer)
+      else if (asked.length > 1) atOnce = Math.ceil(asked.length / 2)
+      else {
+        failed++
+        this.#fail(webhook, `What "${asked[0]?.id}" has to send cannot be told: ${answer.message}`)
+        bodies.push(null)
+      }
     }
+    const left = changes.length - bodies.length
+    if (left > 0)
+      this.#fail(webhook, `Of ${left} more changes of the transaction nothing is sent: too many failed before`)
     return bodies
+  }
+
+  /** Returns why it cannot be told. Where it may go better later, asks again until it does or the lake is closed. */
+  async #ask({rule}: Webhook, of: Change[]): Promise<Body[] | Error> {
+    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: {...rule, of}}
+    for (;;) {
+      const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
+      if (!(answer instanceof LakeError && PASSING.has(answer.status))) return answer as Body[] | Error
+      this.#hasLeft = this.#closing.signal.aborted
+      if (this.#hasLeft) throw answer
+      await pause(PAUSE_MS, undefined, {signal: this.#closing.signal}).catch(() => undefined)
+    }
   }
 
   /** Says in the log why something is not sent. */
