@@ -86,6 +86,15 @@ test.each([equipmentTable, staffTable])(
   },
 )
 
+test('Numbers are read as spreadsheets write them, in Urdu too', () => {
+  const numbers = ['"1,345,803"', '"7,5"', '7.5', '"1,345.5"', '۱۲٬۵۰۰', '۷٫۵', '٤٠']
+  const read = plan(
+    `Name,Quantity,Unit,Table\n${numbers.map((number, row) => `Crane ${row},${number},Nos,plant\n`).join('')}`,
+  )
+  expect(read.bad).toEqual([])
+  expect(read.added.map(({values}) => values.quantity)).toEqual([1_345_803, 7.5, 7.5, 1345.5, 12_500, 7.5, 40])
+})
+
 test('Every row that means nothing is named with its line and why', () => {
   const read = plan(
     'Name,Quantity,Unit,Table,Colour\n"Two\nlines",many,Nos,plant,red\n,4,Nos,plant\nCranes,4,Nos,Boats\n',

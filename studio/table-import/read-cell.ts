@@ -4,8 +4,8 @@ import type {Column} from './table.ts'
 export type CellValue = string | number | string[] | undefined
 
 const MOST_CHARACTERS = 300
-/** Spreadsheets write `1,345,803`, and half a load as `7.5` or `7,5`. */
-const GROUPED = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/
+/** Spreadsheets write `1,345,803`, and half a load as `7.5` or `7,5`; in Urdu `۱۲٬۵۰۰` and `۷٫۵`. */
+const GROUPED = /^\d{1,3}([, ]\d{3})+([.٫]\d+)?$/
 const NUMBER = /^\d+([.,]\d+)?$/
 
 /** Marks around what was copied from a sentence of the Studio in Urdu, which nobody sees. */
@@ -26,7 +26,8 @@ export function readCell({kind, title}: Column, cell: string): {value: CellValue
     return {wrong: say('{title} has more than {count} characters.', {title: say(title), count: MOST_CHARACTERS})}
   if (kind === 'text') return {value: text}
   if (kind === 'number') {
-    const plain = GROUPED.test(text) ? text.replaceAll(/[, ]/g, '') : text.replace(',', '.')
+    const latin = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll('٬', ',')
+    const plain = GROUPED.test(latin) ? latin.replaceAll(/[, ]/g, '').replace('٫', '.') : latin.replace(/[,٫]/, '.')
     return NUMBER.test(plain)
       ? {value: Number(plain)}
       : {wrong: say('{title} “{text}” is no number.', {title: say(title), text})}

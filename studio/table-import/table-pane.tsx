@@ -34,7 +34,7 @@ export function TablePane({table}: {table: Table}) {
 }
 
 function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {
-  const {say} = useSpoken()
+  const {say, tag} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
@@ -76,7 +76,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
     })
 
   return (
-    <Stack padding={4} gap={4}>
+    <Stack {...tag} padding={4} gap={4}>
       <Text size={1} muted>
         {say(
           'Save the table as a CSV file, change it in a spreadsheet, and read it again: first you see what would change.',
