@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createEarlierDatabase, ONE_RESUME} from '@site/api/earlier-postgres'
@@ -111,5 +111,43 @@ describe.runIf(isThere)('with PostgreSQL', () => {
       code: 1,
       error: expect.stringContaining('There is no pg_dump here'),
     })
+  })
+
+  test('Tables are dropped by a restore only once a copy of them is there, whatever else cannot be copied', async () => {
+    const database = await earlierDatabase()
+    const site = await start(database.url)
+    await opened(site)
+    await site.stop()
+    const {dataFolder} = site
+    const [backups, bin] = [join(dataFolder, 'b'), join(dataFolder, 'bin')]
+    const ask = (sql: string) => execFileSync('psql', ['-Atc', sql, database.url], {encoding: 'utf8'}).trim()
+    const run = (name: string, args: string[] = [], more = {}) => {
+      const variables = {DATABASE_URL: database.url, BACKUP_DIR: backups, ...more}
+      return runCommand(name, args, {dataFolder, variables})
+    }
+    expect(await run('backup')).toMatchObject({code: 0, error: ''})
+    const [name = ''] = await snapshotsIn(backups)
+    const writeLater = () => ask("UPDATE submission SET city = 'multan'")
+    const dumped = (folder: string) =>
+      execFileSync('pg_restore', ['--file=-', join(folder, 'postgres/submissions.dump')], {encoding: 'utf8'})
+
+    writeLater()
+    expect(await run('restore', [name, '--yes'], {BACKUP_WITHOUT_DATABASE: '1'})).toMatchObject({code: 0, error: ''})
+    expect(ask('SELECT city FROM submission')).toBe('lahore')
+    expect(dumped(join(backups, (await snapshotsIn(backups)).at(-1) ?? ''))).toContain('multan')
+
+    writeLater()
+    await writeFile(join(dataFolder, 'lake/lake.db'), 'no database')
+    await mkdir(bin)
+    await writeFile(join(bin, 'pg_dump'), '#!/bin/sh\necho too old >&2; exit 1', {mode: 0o755})
+    expect(await run('restore', [name, '--yes'], {PATH: `${bin}:${process.env.PATH}`})).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('PostgreSQL could not be copied, so nothing was changed: too old'),
+    })
+    expect(ask('SELECT city FROM submission')).toBe('multan')
+
+    const {code, out} = await run('restore', [name, '--yes'])
+    expect([code, ask('SELECT city FROM submission')]).toEqual([0, 'lahore'])
+    expect(dumped(/What stood before is in (.*)/.exec(out)?.[1] ?? '')).toContain('multan')
   })
 })

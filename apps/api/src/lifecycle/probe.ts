@@ -7,6 +7,7 @@ import {smtpSettings} from '../mail/smtp.ts'
 import {askClamd} from '../scan/clamd.ts'
 import {type DataKeyOptions, dataKeysOf} from '../seal/data-keys.ts'
 import {missingKeyWords} from '../store/key-record.ts'
+import {submissionTables} from '../store/migration.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
 type ProbeOptions = StorePlace & {readonly dataKeys: DataKeyOptions}
@@ -42,17 +43,18 @@ export async function probeMail({smtpUrl, from, to}: {smtpUrl: string; from: str
   }
 }
 
-type PostgresFacts = {version: string; now: Date; bytes: number}
+type PostgresFacts = {version: string; now: Date; bytes: number; hasTables: boolean}
 
 /**
- * Asks a PostgreSQL what it is, what time it has, and how large the database is.
+ * Asks a PostgreSQL what it is, what time it has, how large the database is, and whether it has any table of the submissions.
  * @throws what the database, or the way to it, said
  */
 export async function probePostgres(databaseUrl: string): Promise<PostgresFacts> {
   const [facts] = await readPostgres<PostgresFacts>(
     databaseUrl,
     `SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
-       pg_database_size(current_database()) AS bytes`,
+       pg_database_size(current_database()) AS bytes,
+       (SELECT bool_or(to_regclass(name) IS NOT NULL) FROM unnest('{${submissionTables()}}'::text[]) AS name) AS "hasTables"`,
   )
   if (!facts) throw new Error('PostgreSQL says nothing of itself')
   return {...facts, bytes: Number(facts.bytes)}

@@ -44,6 +44,9 @@ export async function finishRestore(config: Config): Promise<void> {
     const names = await namesIn(left)
     refuseDoubled(config, names)
     await mkdir(old, {recursive: true, mode: 0o700})
+    // What stood of PostgreSQL, where no snapshot holds it.
+    const dumped = join(aside, POSTGRES.name)
+    if (existsSync(dumped)) await rename(dumped, join(old, POSTGRES.name))
     if (names.includes(POSTGRES.name)) await replacePostgres(config, left)
     for (const part of PARTS.filter(({name}) => names.includes(name))) {
       if (existsSync(part.folder(config))) await rename(part.folder(config), join(old, part.name))

@@ -1,14 +1,16 @@
 import {existsSync} from 'node:fs'
 import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {probePostgres} from '@site/api'
 import {openLake} from '@site/lake'
 import {openSeal, openStaff} from '@site/staff'
 import {syncPath, syncTree} from '@site/storage'
 import {type Config, sealOptions} from '../../config/config.ts'
 import {print, step} from '../../config/terminal.ts'
+import {errorLine} from '../../http/log.ts'
 import {finishRestore, KEEP, restorePlaces} from './finish-restore.ts'
 import {hasDatabase, PARTS} from './parts.ts'
-import {POSTGRES} from './postgres-dump.ts'
+import {dumpedDatabase, dumpPostgres, POSTGRES} from './postgres-dump.ts'
 import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
 import {bytesBelow} from './snapshot-folder.ts'
 
@@ -35,8 +37,12 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
     await step('Opening the copy', () => openOnce(config, fresh))
     await syncTree(aside)
     await syncPath(config.dataFolder)
-    const stood = config.databaseUrl || PARTS.some((part) => hasDatabase(part, config))
-    if (stood) before = await takeSnapshot(config).catch((error) => keepAside(aside, error))
+    const standing = opened.hasPostgres ? await withTables(config) : config
+    const stood = dumpedDatabase(standing) || PARTS.some((part) => hasDatabase(part, config))
+    if (stood)
+      before = await takeSnapshot(standing).catch((error) =>
+        keepAside(aside, {error, config, databaseUrl: opened.hasPostgres ? dumpedDatabase(standing) : undefined}),
+      )
   } catch (error) {
     await rm(aside, {recursive: true, force: true})
     throw error
@@ -47,10 +53,29 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
   return before
 }
 
-/** Moves aside a folder that is damaged: it cannot be copied, and is not thrown away either. */
-async function keepAside(aside: string, error: Error): Promise<undefined> {
+/** Has the tables that are about to be dropped copied, also where others copy them otherwise; none where there are none. */
+async function withTables(config: Config): Promise<Config> {
+  const {hasTables} = await probePostgres(config.databaseUrl ?? '')
+  return {...config, backup: {...config.backup, withoutDatabase: !hasTables}}
+}
+
+type Aside = {error: Error; config: Config; databaseUrl: string | undefined}
+
+/**
+ * Moves aside a folder that is damaged: it cannot be copied, and is not thrown away either. Tables cannot be moved.
+ * @throws {Error} when the tables of a database cannot be dumped
+ */
+async function keepAside(aside: string, {error, config, databaseUrl}: Aside): Promise<undefined> {
   print(`No snapshot could be made of what stands, so it is moved aside: ${error.message}`)
   await writeFile(join(aside, KEEP), '')
+  if (!databaseUrl) return
+  try {
+    await refuseWithoutRoom(config, config.dataFolder, (await probePostgres(databaseUrl)).bytes)
+    await step('Copying PostgreSQL', () => dumpPostgres(databaseUrl, aside))
+    await syncTree(aside)
+  } catch (cause) {
+    throw new Error(`PostgreSQL could not be copied, so nothing was changed: ${errorLine(cause)}`, {cause})
+  }
 }
 
 /** Secrets come under the key of now. Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
