@@ -47,6 +47,7 @@ const TOOLS = {
     isThere: () => runs('unshare', '--mount', 'true'),
     mend: 'run the tests as root with the right to mount (CAP_SYS_ADMIN)',
   },
+  openssl: {isThere: () => runs('openssl', 'version'), package: 'openssl'},
   pdftotext: {isThere: () => runs('pdftotext', '-v'), package: 'poppler-utils'},
   PostgreSQL: {
     isThere: () => process.env.DATABASE_URL !== undefined || findPostgres() !== undefined,

@@ -178,6 +178,13 @@ test.skipIf(!databaseUrl)('PostgreSQL is asked for its version and its time', as
   expect(there.of('database')).toContainEqual(expect.stringMatching(/^ok database PostgreSQL \d.* answers\.$/))
   const without = await examine({DATABASE_URL: databaseUrl ?? '', PATH: '/nowhere'})
   expect(without.of('database')).toContainEqual(expect.stringMatching(/^look database There is no pg_dump here/))
+  const bin = join(dataFolder, 'bin')
+  await mkdir(bin)
+  await writeFile(join(bin, 'pg_dump'), '#!/bin/sh\n[ "$1" = --version ] || { echo too old >&2; exit 1; }', {
+    mode: 0o755,
+  })
+  const failing = await examine({DATABASE_URL: databaseUrl ?? '', PATH: `${bin}:${process.env.PATH}`})
+  expect(failing.of('database')).toContainEqual(expect.stringMatching(/^look database too old/))
   const away = await examine({DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/site`})
   expect(away.of('database')).toContainEqual(expect.stringMatching(/^wrong database PostgreSQL does not let us in: \S/))
 })

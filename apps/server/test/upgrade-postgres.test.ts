@@ -1,7 +1,11 @@
 import {execFileSync} from 'node:child_process'
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {once} from 'node:events'
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {type AddressInfo, connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {pipeline} from 'node:stream'
+import {TLSSocket} from 'node:tls'
 import {createEarlierDatabase, ONE_RESUME} from '@site/api/earlier-postgres'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {hasTool} from '../../../tests/tools.ts'
@@ -150,4 +154,54 @@ describe.runIf(isThere)('with PostgreSQL', () => {
     expect([code, ask('SELECT city FROM submission')]).toEqual([0, 'lahore'])
     expect(dumped(/What stood before is in (.*)/.exec(out)?.[1] ?? '')).toContain('multan')
   })
+
+  test.runIf(hasTool('openssl'))(
+    'It is dumped from a server whose certificate is verified, as it is read',
+    async () => {
+      const database = await earlierDatabase()
+      const {url, authority} = await startTls(new URL(database.url))
+      const variables = {DATABASE_URL: url, NODE_EXTRA_CA_CERTS: authority, TMPDIR: await scratch()}
+      const site = await start(url, variables)
+      await opened(site)
+      expect(await database.step()).toBeGreaterThan(ONE_RESUME)
+      expect(await site.snapshots()).toHaveLength(1)
+      await site.stop()
+      const {out} = await runCommand('doctor', [], {dataFolder: site.dataFolder, variables})
+      expect(out).toMatch(/^ok {5}database .*PostgreSQL \d.* answers/m)
+      expect(out).not.toContain('Without a dump')
+      expect((await readdir(variables.TMPDIR)).filter((name) => name.startsWith('authorities'))).toEqual([])
+    },
+  )
 })
+
+async function scratch(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'scratch-'))
+  onTestFinished(() => rm(folder, {recursive: true, force: true}))
+  return folder
+}
+
+/** Answers for a PostgreSQL at an address of TLS, with a certificate that only its authority makes good. */
+async function startTls(database: URL) {
+  const folder = await scratch()
+  const [keyFile, authority] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  execFileSync('openssl', ['req', ...kind, ...name, '-keyout', keyFile, '-out', authority], {stdio: 'ignore'})
+  const [key, cert] = await Promise.all([readFile(keyFile), readFile(authority)])
+  const server = createServer((socket) => {
+    // The first that comes asks for TLS.
+    socket.once('data', () => {
+      socket.write('S')
+      const secure = new TLSSocket(socket, {isServer: true, key, cert})
+      const plain = connect(Number(database.port || 5432), database.hostname)
+      pipeline(secure, plain, secure, () => {})
+    })
+    socket.on('error', () => {})
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(database)
+  url.host = `localhost:${(server.address() as AddressInfo).port}`
+  url.searchParams.set('sslmode', 'verify-full')
+  return {url: url.href, authority}
+}

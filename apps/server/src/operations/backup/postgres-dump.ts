@@ -1,8 +1,10 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdir, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
+import {getCACertificates} from 'node:tls'
 import {submissionTables} from '@site/api'
 import {type Config, environmentWith} from '../../config/config.ts'
 
@@ -25,6 +27,10 @@ export async function dumpPostgres(databaseUrl: string, snapshot: string): Promi
   await readDump(file)
 }
 
+/** Connects as a dump does, and dumps nothing. @throws with what hinders one, such as a server that is newer than the tool */
+export const tryDump = (databaseUrl: string): Promise<void> =>
+  run('pg_dump', ['--no-password', '--schema-only', '--exclude-schema=*'], databaseUrl)
+
 /** @throws when the dump cannot be read */
 export const readDump = (file: string): Promise<void> => run('pg_restore', ['--list', file])
 
@@ -41,16 +47,37 @@ export async function loadPostgres(databaseUrl: string, dump: string, aside: str
   await run('psql', [...quietly, '--single-transaction', `--file=${before}`, `--file=${statements}`], databaseUrl)
 }
 
+async function run(program: string, args: string[], databaseUrl?: string): Promise<void> {
+  const url = databaseUrl ? new URL(databaseUrl) : undefined
+  if (!url || !isVerified(url)) return runWith(program, args, {url})
+  const folder = await mkdtemp(join(tmpdir(), 'authorities-'))
+  try {
+    const authorities = join(folder, 'root.crt')
+    await writeFile(authorities, getCACertificates().join('\n'), {mode: 0o600})
+    await runWith(program, args, {url, authorities})
+  } finally {
+    await rm(folder, {recursive: true, force: true})
+  }
+}
+
+/** Tells whether a server is to be verified by the authorities that Node trusts: of those libpq knows nothing. */
+const isVerified = ({searchParams}: URL) =>
+  /^verify-/.test(searchParams.get('sslmode') ?? '') && !searchParams.get('sslrootcert')
+
+type Server = {url: URL | undefined; authorities?: string}
+
 /**
  * Runs a tool of PostgreSQL. Other users of the machine see what a program is called with, so the password goes another way.
  * @throws with what the program said
  */
-async function run(program: string, args: string[], databaseUrl?: string): Promise<void> {
-  const url = databaseUrl ? new URL(databaseUrl) : undefined
+async function runWith(program: string, args: string[], {url, authorities}: Server): Promise<void> {
   const PGPASSWORD = decodeURIComponent(url?.password ?? '')
   if (url) url.password = ''
   const child = spawn(program, url ? [...args, `--dbname=${url.href}`] : args, {
-    env: environmentWith({...(PGPASSWORD && {PGPASSWORD}), PGCONNECT_TIMEOUT: '10'}),
+    env: {
+      ...(authorities && {PGSSLROOTCERT: authorities}),
+      ...environmentWith({...(PGPASSWORD && {PGPASSWORD}), PGCONNECT_TIMEOUT: '10'}),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said = text(child.stderr)

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process'
 import {constants} from 'node:fs'
 import {access} from 'node:fs/promises'
 import {join} from 'node:path'
@@ -12,7 +11,7 @@ import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
 import {hasRows, missingBelow, PARTS, refuseMissingContent} from '../backup/parts.ts'
-import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
+import {dumpedDatabase, POSTGRES, tryDump} from '../backup/postgres-dump.ts'
 import {refuseNext} from '../backup/snapshot.ts'
 import {
   bytesBelow,
@@ -75,7 +74,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
   const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
   const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
   found.push(...(await examineWhole(config)))
-  if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl), ...examineDumping())
+  if (config.databaseUrl) found.push(...(await examinePostgres(config.databaseUrl)))
   return found
 }
 
@@ -99,20 +98,32 @@ async function examineWhole(config: Config): Promise<Finding[]> {
   return found
 }
 
-/** Before it is needed: then the start of a new version would be refused. */
-function examineDumping(): Finding[] {
-  if (!spawnSync('pg_dump', ['--version']).error) return []
-  return [database.look('There is no pg_dump here, without which no new version changes the tables of PostgreSQL.')]
-}
-
-async function examinePostgres(databaseUrl: string): Promise<Finding> {
+async function examinePostgres(databaseUrl: string): Promise<Finding[]> {
   try {
     const {version, now} = await probePostgres(databaseUrl)
     const apart = Math.abs(now.getTime() - Date.now())
-    if (apart > MOST_APART_MS) return database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
-    return database.ok(`PostgreSQL ${version} answers.`)
+    return [
+      apart > MOST_APART_MS
+        ? database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
+        : database.ok(`PostgreSQL ${version} answers.`),
+      ...(await examineDumping(databaseUrl)),
+    ]
   } catch (error) {
-    return database.wrong(`PostgreSQL does not let us in: ${errorLine(error)}`)
+    return [database.wrong(`PostgreSQL does not let us in: ${errorLine(error)}`)]
+  }
+}
+
+/** Before it is needed: then the start of a new version would be refused. */
+async function examineDumping(databaseUrl: string): Promise<Finding[]> {
+  try {
+    await tryDump(databaseUrl)
+    return []
+  } catch (error) {
+    return [
+      database.look(
+        `${errorLine(error).replace(/\.?$/, '.')} Without a dump no new version changes the tables of PostgreSQL.`,
+      ),
+    ]
   }
 }
 
