@@ -101,6 +101,8 @@ test('What was asked about a draft stays until that draft is published or discar
   await inOrder('b')
   expect(await asked()).toEqual(pending)
   await act(['document.publish', {publishedId: 'x', draftId: 'drafts.x'}])
+  // They were asked while it was published already.
+  await askFor()
   await edit('Roof painted')
   expect(await asked()).toEqual([])
 
@@ -125,16 +127,25 @@ test('What was asked about a draft stays until that draft is published or discar
   expect(await asked()).toEqual(pending)
 })
 
+const at = (current: string) => ({slug: {_type: 'slug', current}})
+
+async function redirects(): Promise<string[][]> {
+  const query = encodeURIComponent('*[_type == "redirect"]|order(from){from, target}')
+  const {result} = await ask<{result: {from: string; target: {_ref: string}}[]}>(
+    `data/query/production?query=${query}&perspective=published`,
+  )
+  return result.map(({from, target}) => [from, target._ref])
+}
+
+test('Documents that change places leave no redirects', async () => {
+  const ids = ['left', 'right']
+  await write(ids.map((id) => ({create: {_id: id, _type: 'project', title: 'Tower', ...at(id)}})))
+  await write(ids.toReversed().map((id, n) => ({patch: {id, set: at(`${ids[n]}`)}})))
+  expect(await redirects()).toEqual([])
+})
+
 test('A document that moves leaves a redirect, also by a schedule, and moving back takes it away', async () => {
-  const at = (current: string) => ({slug: {_type: 'slug', current}})
   const draft = {publishedId: 'moves', draftId: 'drafts.moves'}
-  const redirects = async (): Promise<string[][]> => {
-    const query = encodeURIComponent('*[_type == "redirect"]|order(from){from, target}')
-    const {result} = await ask<{result: {from: string; target: {_ref: string}}[]}>(
-      `data/query/production?query=${query}&perspective=published`,
-    )
-    return result.map(({from, target}) => [from, target._ref])
-  }
   await write([{create: {_id: 'moves', _type: 'project', title: 'Tower', ...at('one')}}])
   await act(['document.edit', {...draft, patch: {set: at('two')}}])
   expect(await redirects()).toEqual([])

@@ -10,15 +10,16 @@ export const completeContent: CompleteTransaction = (pending) => {
 
 /**
  * Deletes what was asked about a draft that goes: it is published, or discarded. It stays whatever else is written, also into the
- * published document; but a schedule, which publishes a copy, may leave a draft in which nothing is left to publish.
+ * published document; but a schedule, which publishes a copy, may leave a draft in which nothing is left to publish. Nothing was
+ * asked about a draft that begins: what is there came while its predecessor was published, or is of an earlier version.
  */
 const settleRequests: CompleteTransaction = (pending) => {
-  for (const {id, next, mutations} of pending.changes()) {
+  for (const {id, previous, next, mutations} of pending.changes()) {
     const about = id.replace(/^drafts\./, '')
     const draft = pending.get(`drafts.${about}`)
-    const isGone = about !== id && mutations.some((mutation) => 'delete' in mutation)
+    const isAnother = about !== id && (!previous || mutations.some((mutation) => 'delete' in mutation))
     const isPublished = about === id && next && draft && differing(draft, next) === 0
-    if (isGone || isPublished) for (const request of requestIds(about)) deleteIfThere(pending, request)
+    if (isAnother || isPublished) for (const request of requestIds(about)) deleteIfThere(pending, request)
   }
 }
 
