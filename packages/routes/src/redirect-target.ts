@@ -34,8 +34,13 @@ export function movedAddress(before: Routed | null | undefined, after: Routed | 
 const LONGEST_ID = 128
 
 /** One redirect an address: made anew, it takes the place of the one before. */
-export const redirectId = (from: string): string =>
-  `redirect-${from.replace(/[^a-zA-Z0-9-]/g, (sign) => `_${sign.codePointAt(0)?.toString(16)}`)}`.slice(0, LONGEST_ID)
+export function redirectId(from: string): string {
+  const escaped = (sign: string) => `_${sign.codePointAt(0)?.toString(16)}`
+  const id = `redirect-${from.replace(/[^a-zA-Z0-9]/g, escaped)}`
+  if (id.length <= LONGEST_ID) return id
+  // With its hyphens as they are each slug of the Studio fits: cut, two addresses could have one id.
+  return `redirect-${from.replace(/[^a-zA-Z0-9-]/g, escaped)}`.slice(0, LONGEST_ID)
+}
 
 /** Returns the redirect that a document leaves behind. @param id as it is published */
 export const redirectFrom = (from: string, id: string) => ({
