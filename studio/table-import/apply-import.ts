@@ -44,8 +44,8 @@ export async function applyImport(
 function refuseOthers(transaction: Transaction, versions: readonly Pick<ContentDocument, '_id' | '_type' | '_rev'>[]) {
   const ids = new Set(versions.map(({_id}) => _id))
   for (const {_id, _type, _rev} of versions) {
-    // What is deleted cannot be bound to a revision; a patch before it can.
-    transaction.patch(_id, (patch) => patch.unset([]).ifRevisionId(String(_rev)))
+    // What is deleted cannot be bound to a revision; a patch before it can, of a field that the Studio names for that.
+    transaction.patch(_id, (patch) => patch.unset(['_revision_lock_pseudo_field_']).ifRevisionId(String(_rev)))
     const draft = getDraftId(_id)
     if (!ids.has(draft)) transaction.create({_id: draft, _type}).delete(draft)
   }

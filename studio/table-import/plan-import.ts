@@ -79,7 +79,7 @@ export function planImport(
     if (why.length > 0) plan.bad.push({line, why: why.join(' ')})
     else if (!document) plan.added.push({line, values})
     else {
-      const differing = differingIn([document, published.get(document._id) ?? document], values)
+      const differing = differingIn(published.get(document._id) ?? document, values)
       if (Object.keys(differing).length === 0) plan.unchanged.push(document)
       else plan.changed.push({line, document, values: differing})
     }
@@ -94,10 +94,8 @@ function alikeIn({absent, published}: ImportPlan, {key}: Table, values: Values):
   return absent.find(isAlike) ?? absent.find(({_id}) => isAlike(published.get(_id)))
 }
 
-const differingIn = (versions: readonly ContentDocument[], values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => versions.some((version) => !isSame(version[field], value))),
-  )
+const differingIn = (document: ContentDocument, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(document[field], value)))
 
 /** Parts what visitors see of an import from what it does to documents that stand as drafts only, which it does not publish. */
 export function partsOf({added, changed, published}: ImportPlan, removed: readonly ContentDocument[]) {

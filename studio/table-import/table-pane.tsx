@@ -39,7 +39,11 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
   const [isBusy, setBusy] = useState(false)
-  const documents = useMemo(() => content.newest.filter(({_type}) => _type === table.type), [content, table])
+  // As visitors see them, so that what is saved and read again publishes nothing of a draft.
+  const documents = useMemo(() => {
+    const ofTable = content.newest.filter(({_type}) => _type === table.type)
+    return ofTable.map((document) => content.published.get(document._id) ?? document)
+  }, [content, table])
   const rows = stage.is === 'read' ? stage.rows : undefined
   const plan = useMemo(() => rows && planImport(table, rows, content), [table, rows, content])
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {contentClient} from './content-client.ts'
 import {expect, test} from './test.ts'
 import {takenOver, visit} from './visit.ts'
 
@@ -43,6 +44,21 @@ test('The running projects are Union Tower Sialkot and Variant Apartment Buildin
     'Union Tower Sialkot',
     'Variant Apartment Building, Plot 29',
   ])
+})
+
+test('Where no project is running, its tab says so and leads on to the others', async ({page, site}) => {
+  const client = await contentClient(site)
+  const set = (query: string, status: string) => client.patch({query}).set({status}).commit()
+  const ids = JSON.stringify(await client.fetch('*[_type == "project" && status == "running"]._id'))
+  await set(`*[_id in ${ids}]`, 'complete')
+  try {
+    await visit(page, '/all-projects?type=running')
+    await expectList(page, {shown: 0, total: 0})
+    await tab(page, 'All').click()
+    await expectList(page, {shown: 6, total: 15})
+  } finally {
+    await set(`*[_id in ${ids}]`, 'running')
+  }
 })
 
 test('Load More shows all of the filtered list and becomes Less View, which shows the first six again', async ({

@@ -172,3 +172,38 @@ test('Where uploads beforehand are refused, the form is sent in one piece', asyn
   expect((await storedFrom(staff, answers.email))[0]?.files).toHaveLength(2)
   expect(heard.splice(0).length).toBeGreaterThan(0)
 })
+
+test('A row of a file that is touched while a request is on its way makes no second request of it', async ({
+  page,
+  staff,
+  heard,
+}) => {
+  const answers = newRequest()
+  const holding = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().headers()['upload-offset'] === '2097152') await holding.promise
+    return route.continue().catch(() => {})
+  })
+  let isFirst = true
+  await page.route('**/api/quote', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    return route.abort()
+  })
+  await visit(page, path)
+  await fillInRequest(page, answers)
+  await drawingInput(page).setInputFiles(drawings[0] ?? [])
+  await expect(line(page, 'ground floor.pdf')).toContainText(/B, uploaded/)
+  await drawingInput(page).setInputFiles({name: 'tower.pdf', mimeType: 'application/pdf', buffer: pdfOf(5_000_000)})
+  await expect(line(page, 'tower.pdf').getByRole('progressbar')).toHaveAttribute('value', '41')
+  await ask(page).click()
+  await expect(ask(page)).toHaveText('Sending...')
+  await page.getByRole('button', {name: 'Remove ground floor.pdf'}).click()
+  holding.resolve()
+  await expect(toast(page, 'Something went wrong. Please try later!')).toBeVisible()
+  await ask(page).click()
+  await expect(toast(page, sent)).toBeVisible()
+  expect(await storedFrom(staff, answers.email)).toHaveLength(1)
+  heard.splice(0)
+})

@@ -1,3 +1,4 @@
+import {contentClient} from './content-client.ts'
 import {storedFrom} from './inbox.ts'
 import {download, opened, openInbox, row} from './inbox-desk.ts'
 import {ask, drawingInput, drawings, fillInRequest, newRequest, quoteEntry, quoteForm} from './quote-form.ts'
@@ -104,6 +105,29 @@ test('"I only have an idea": a request without drawings needs six answers', asyn
   await ask(page).click()
   await expect(toast(page, sent)).toBeVisible()
   expect((await storedFrom(staff, email))[0]?.files).toEqual([])
+})
+
+test('Works with long names that led to the form do not keep it from being sent', async ({page, site, staff}) => {
+  const {work: _filledIn, ...answers} = newRequest()
+  const client = await contentClient(site)
+  const works: {_id: string; slug: string; title: string}[] = await client.fetch(
+    '*[_type == "project"] | order(_id)[0...5]{_id, "slug": slug.current, title}',
+  )
+  const rename = (name: (title: string) => string) =>
+    works.reduce((all, {_id, title}) => all.patch(_id, {set: {title: name(title)}}), client.transaction()).commit()
+  await rename((title) => `${title}, ${'with all works of its site '.repeat(6)}`)
+  try {
+    await visit(page, `${path}?project=${works.map(({slug}) => slug).join()}&service=school-buildings`)
+    await fillInRequest(page, answers)
+    await ask(page).click()
+    await expect(toast(page, sent)).toBeVisible()
+    const [stored] = await storedFrom(staff, answers.email)
+    expect(stored?.answers.about).toMatch(/with all works/)
+    await quoteForm(page).getByRole('button', {name: 'Send another'}).click()
+    await expect(quoteForm(page).locator(':focus')).toBeVisible()
+  } finally {
+    await rename((title) => title)
+  }
 })
 
 test('A drawing of another kind is named at once, can be removed, and nothing is sent with it', async ({page}) => {

@@ -118,6 +118,12 @@ test('There is no sheet without content, and none for a word that names none', a
   }
 })
 
+test('A sheet of a kind that nobody knows, as other programs may write, is left out of the set', async () => {
+  const {ask, client} = await openSite()
+  await client.create({_id: 'prequalification', _type: 'prequalification', sheets: [{_key: 'a', sheet: 'bidBond'}]})
+  await expect.poll(async () => isPdf(await ask('/prequalification.pdf'))).toBe(true)
+})
+
 test('Who asks for many sets at once is told to come back, and others are not kept waiting for them', async () => {
   const {ask} = await openSite()
   const sets = ['general', 'contracts', 'commitments', 'equipment'].flatMap((one, index, all) => [

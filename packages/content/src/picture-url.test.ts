@@ -1,6 +1,6 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {describe, expect, test} from 'vitest'
-import {type PictureSource, pictureUrl} from './picture-url.ts'
+import {focusWithin, type PictureSource, pictureUrl} from './picture-url.ts'
 
 const hash = 'f4a1c2d3e4b5968778695a4b3c2d1e0f12345678'
 
@@ -78,4 +78,16 @@ describe('the address of a picture', () => {
     const [picture] = pictures()
     expect(picture && pictureUrl(picture, {imageHost: '', width: 320})).toMatch(/^\/images\/local\/production\//)
   })
+})
+
+test('The point that an editor named is where it lies in what is served, not in the original', () => {
+  const picture = {path: 'images/a.jpg', width: 1000, height: 500, hotspot: {x: 0.45, y: 0.5, width: 0.1, height: 0.1}}
+  expect(focusWithin({...picture, crop: null}, undefined)).toEqual({x: 0.45, y: 0.5})
+  const crop = {left: 0.4, right: 0, top: 0, bottom: 0}
+  // 50 of the 600 pixels that are kept.
+  expect(focusWithin({...picture, crop}, undefined)).toEqual({x: 50 / 600, y: 0.5})
+  // Of a square it is as far left as the crop lets it be.
+  expect(focusWithin({...picture, crop}, 1)).toEqual({x: 50 / 500, y: 0.5})
+  expect(focusWithin({...picture, crop, hotspot: {...picture.hotspot, x: 0.1}}, 1)).toEqual({x: 0, y: 0.5})
+  expect(focusWithin({...picture, crop, hotspot: null}, 1)).toEqual({x: 0.5, y: 0.5})
 })

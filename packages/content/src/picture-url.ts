@@ -61,6 +61,19 @@ function fittedRect({width, height, hotspot}: PictureSource, crop: Rect, aspect:
   return {...crop, height: fitted, top: place(middle(spot.y, spot.height, height), fitted, crop.top, crop.height)}
 }
 
+/** Where the middle of the hotspot lies in what is shown of the original, as fractions of that; its middle without one. */
+export function focusWithin(picture: PictureSource, aspect: number | undefined): {x: number; y: number} {
+  const {hotspot} = picture
+  if (!hotspot) return {x: 0.5, y: 0.5}
+  const crop = croppedRect(picture)
+  const {left, top, width, height} = aspect ? fittedRect(picture, crop, aspect) : crop
+  const within = (share: number) => Math.min(1, Math.max(0, share))
+  return {
+    x: within((hotspot.x * picture.width - left) / width),
+    y: within((hotspot.y * picture.height - top) / height),
+  }
+}
+
 /** Address of a picture at one size: the same that @sanity/image-url writes, which is too large for the browser. */
 export function pictureUrl(picture: PictureSource, {imageHost, width, aspect, quality = 70}: PictureSize): string {
   const height = aspect && Math.round(width / aspect)

@@ -1,4 +1,4 @@
-import {croppedRect, type PictureSource, pictureUrl} from './picture-url.ts'
+import {croppedRect, focusWithin, type PictureSource, pictureUrl} from './picture-url.ts'
 
 export type {Picture} from './types.ts'
 export {type PictureSource, pictureUrl}
@@ -38,6 +38,12 @@ export function pictureSources(picture: PictureSource, options: PictureOptions):
     width: largest,
     height: Math.round(largest / ratio),
   }
+}
+
+/** Returns the point that the editor named, in what is served, as `object-position` takes it: `45% 50%`. */
+export function pictureFocus(picture: PictureSource, aspect?: Aspect): string {
+  const {x, y} = focusWithin(picture, aspect && ASPECTS[aspect])
+  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }
 
 /** The address of the largest candidate that is at most `within` pixels wide, and of the smallest if none is. */

@@ -28,12 +28,14 @@ test('Where an editor says nothing the choices of the specification stand', () =
 })
 
 test('What is checked is what is offered', () => {
-  const schema = applicationSchema(en, choicesOf({position: ['Tile Fixer']}, en))
+  const long = `Foreman ${'of the works '.repeat(8)}`
+  const schema = applicationSchema(en, choicesOf({position: ['Tile Fixer ', long]}, en))
   const errorsOf = (position: string) => {
     const checked = checkForm(schema, {position})
     return checked.ok ? undefined : checked.errors.position
   }
-  expect([errorsOf('Tile Fixer'), errorsOf('Mason'), errorsOf('')]).toEqual([
+  expect([errorsOf('Tile Fixer'), errorsOf(long), errorsOf('Mason'), errorsOf('')]).toEqual([
+    undefined,
     undefined,
     'Position is invalid',
     'Position is required',

@@ -27,7 +27,8 @@ export function choicesOf(offered: Offered, words: Words): ApplicationChoices {
   const first = firstChoices(words)
   const english = firstChoices(en)
   const choices = (name: keyof ApplicationChoices) => {
-    const named = [...new Set(offered[name] ?? [])].filter((word) => word.trim() !== '')
+    // As a form that was sent has them.
+    const named = [...new Set((offered[name] ?? []).map((word) => word.trim()))].filter(Boolean)
     if (named.length === 0) return first[name]
     return named.map((word) => {
       const at = english[name].findIndex(({label}) => label === word)

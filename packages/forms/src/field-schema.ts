@@ -40,7 +40,8 @@ export function fieldSchema(field: Field, problem: Words['problem']): FieldSchem
     v.string(fill(problem.noText, {label})),
     v.transform((entered) => (VISIBLE.test(entered) ? entered.trim() : '')),
     v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
-    v.maxLength(longest, fill(problem.tooLong, {label, longest})),
+    // A choice is as long as an editor wrote it.
+    v.check((entered) => Boolean(field.options) || entered.length <= longest, fill(problem.tooLong, {label, longest})),
     v.check((entered) => isWellFormed(field, entered), fill(problem.invalid, {label})),
     v.check((entered) => !field.ahead || entered === '' || entered >= today(), fill(problem.past, {label})),
   )

@@ -41,7 +41,7 @@ export {
 } from './letter.ts'
 export {experienceLevels, positions, workKinds, workLocations} from './option.ts'
 export {quoteSchema} from './quote.ts'
-export {quoteFields, quoteParts} from './quote-part.ts'
+export {LONGEST_ABOUT, quoteFields, quoteParts} from './quote-part.ts'
 export {resumeField, resumeRule} from './resume.ts'
 export {sizeText} from './size-text.ts'
 export {OFFICE_ZONE} from './today.ts'

@@ -2,9 +2,11 @@ import {type FieldRule, fieldsIn} from './field.ts'
 import {languageRule, workKinds} from './option.ts'
 import type {Words} from './words/en.ts'
 
+/** Letters for the names of the works and the service whose pages led to the form. */
+export const LONGEST_ABOUT = 500
+
 const what = [
-  // Names of the works and the service whose pages led here.
-  {name: 'about', kind: 'hidden', longest: 500},
+  {name: 'about', kind: 'hidden', longest: LONGEST_ABOUT},
   {name: 'work', kind: 'select', required: true, longest: 40, options: workKinds},
   {name: 'description', kind: 'textarea', required: true, longest: 5000, wide: true},
 ] as const satisfies readonly FieldRule[]

@@ -18,6 +18,8 @@ export type CapabilityDrawing = {
 const PAGES = 4
 const COLUMN_GAP = 24
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2
+/** A heading with a row below it. */
+const LEAST_BELOW = 80
 const SMALL = {size: 9.5, lineGap: 2, color: COLORS.graphite}
 
 /** The company on four pages: who it is, what it builds, what it has built, and with what. */
@@ -34,7 +36,8 @@ export async function drawCapability({capability, pictures, date}: CapabilityDra
   })
   const sheets = [drawOpening, drawServices, drawWorks, drawMeans]
   for (const draw of sheets) {
-    paper.beginSection()
+    // Four pages are promised: what has no room is on the site.
+    paper.beginSection({onePage: true})
     paper.turn()
     draw(paper, capability, pictures)
   }
@@ -72,7 +75,6 @@ const drawServices: DrawSheet = (paper, {services, figures, motto}) => {
   const rows = services.flatMap((_service, index) => (index % 2 ? [] : [services.slice(index, index + 2)]))
   for (const row of rows) {
     const height = Math.max(...row.map(({summary}) => paper.heightOf(summary, {...SMALL, width: COLUMN}))) + 52
-    // Four pages are promised: what has no room is on the site.
     if (height + (figures.length > 0 ? 110 : 0) > paper.room) break
     const {y} = paper
     row.forEach(({title, summary}, index) => {
@@ -138,7 +140,7 @@ const drawMeans: DrawSheet = (paper, {equipment, people, certificates}) => {
     {heading: 'People', facts: people},
   ]
   for (const {heading, facts} of lists) {
-    if (facts.length === 0) continue
+    if (facts.length === 0 || paper.isFull(LEAST_BELOW)) continue
     drawHeading(paper, heading)
     drawFacts(paper, facts, {columns: 3, value: {font: 'strong', size: 11}})
     paper.y += 14

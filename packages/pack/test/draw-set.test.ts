@@ -47,6 +47,29 @@ function listOf(rows: number): Task {
   }
 }
 
+const company = {name: 'Builders', city: 'Lahore', accent: '#f2a900', typeface: 'archivo' as const, logo: null}
+const facts = (count: number, value: string) => Array.from({length: count}, (_, at) => ({label: `Fact ${at}`, value}))
+
+test('A statement keeps to its four pages, however much there is to say', async () => {
+  const drawing = createDrawing()
+  const long = 'Batching plants, transit mixers and pumps that are hired by the month'
+  const capability = {
+    ...{company, claim: 'Large works', statement: long.repeat(4), picture: null, motto: '', figures: [], works: []},
+    services: facts(20, long).map(({label, value}) => ({title: label, summary: value.repeat(3)})),
+    facts: facts(30, long),
+    equipment: facts(18, long),
+    people: facts(30, long),
+    certificates: {
+      ...{type: 'table' as const, heading: 'Certificates'},
+      columns: [{name: 'Certificate', align: 'left' as const, share: 1}],
+      rows: facts(6, long).map(({value}) => [value]),
+    },
+  }
+  const {pages} = await drawing.draw({date: '23 November 2026', capability, pictures: {}})
+  drawing.close()
+  expect(pages).toBe(4)
+})
+
 describe('The thread that draws', () => {
   let drawing: Drawing | undefined
   afterEach(() => drawing?.close())

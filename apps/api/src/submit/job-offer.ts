@@ -35,7 +35,7 @@ export function createJobOffers({read, log}: JobOffersOptions) {
   function remember(offered: OfferedJobs): void {
     const {trades, workCities, shifts} = offered.choices ?? {}
     const now = choicesOf({position: trades, workLocation: workCities, shiftPreference: shifts}, en)
-    const titles = offered.openings.map(({title}) => ({value: title, label: title}))
+    const titles = offered.openings.map(({title}) => ({value: title.trim(), label: title}))
     choices = both(choices, {...now, position: [...now.position, ...titles]})
     for (const {slug} of offered.openings) openings.add(slug)
     for (const oldest of [...openings].slice(0, -MOST_REMEMBERED)) openings.delete(oldest)

@@ -24,7 +24,7 @@ export function openingText({title, place, employment, starts, closes, summary}:
   if (summary) return summary
   const wanted = place ? `${title} wanted in ${place}` : `${title} wanted`
   const start = starts && `from ${dateText(starts)}`
-  const terms = [wanted, employment && words.en.employment[employment].toLowerCase(), start].filter(Boolean).join(', ')
+  const terms = [wanted, employment && words.en.employment[employment]?.toLowerCase(), start].filter(Boolean).join(', ')
   return closes ? `${terms}; apply until ${dateText(closes)}.` : `${terms}.`
 }
 

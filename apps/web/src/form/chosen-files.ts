@@ -80,10 +80,14 @@ export class ChosenFiles {
     this.#set([...known, ...this.#lines.filter(({key}) => known.every((line) => line.key !== key))])
     await Promise.all(known.map((line) => this.#look(line)))
     const here = this.#lines.filter(({state}) => state === 'here')
+    this.#tell([...this.#still(here), ...this.#lines.filter(isMissing).map((line) => this.#missing(line))].join(' '))
+  }
+
+  #still(here: readonly FileLine[]): string[] {
+    if (here.length === 0) return []
     const time = clock.format(Math.min(...here.map(({until}) => until || Date.now())))
     const {oneHere, manyHere} = this.#words
-    const still = here.length > 0 ? [fill(here.length === 1 ? oneHere : manyHere, {count: here.length, time})] : []
-    this.#tell([...still, ...this.#lines.filter(isMissing).map((line) => this.#missing(line))].join(' '))
+    return [fill(here.length === 1 ? oneHere : manyHere, {count: here.length, time})]
   }
 
   /** Another file comes beside those that are there; the same again is meant once. */

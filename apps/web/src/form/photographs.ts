@@ -36,8 +36,7 @@ export class Photographs {
   /** Makes the PDF of these; without any there is none. */
   async put(pages: readonly File[]): Promise<void> {
     if (pages.length > MOST_PAGES) return this.#show({pages: this.#shown.pages, state: 'tooMany'})
-    const shown = {pages, state: 'making' as const}
-    this.#show(pages.length > 0 ? shown : {pages, state: 'made'})
+    this.#show({pages, state: pages.length > 0 ? 'making' : 'made'})
     this.#chosen.clear()
     if (pages.length === 0) return
     const making = import('./pdf-of-photographs.ts').then(({pdfOfPhotographs}) =>
@@ -47,11 +46,11 @@ export class Photographs {
       making.then(
         (pdf) => {
           // Others may have been put while these were read.
-          if (this.#shown !== shown) return
-          this.#show({pages, state: 'made'})
+          if (this.#shown.pages !== pages) return
+          if (this.#shown.state === 'making') this.#show({pages, state: 'made'})
           return this.#chosen.add([pdf])
         },
-        () => this.#shown === shown && this.#show({pages, state: 'failed'}),
+        () => this.#shown.pages === pages && this.#show({pages, state: 'failed'}),
       ),
     )
   }

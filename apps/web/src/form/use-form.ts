@@ -1,5 +1,5 @@
 import type {FieldErrors, Wording} from '@site/forms'
-import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
+import {type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState} from 'react'
 import {useHydrated} from '../island/host.ts'
 import {clearToasts, showToast} from '../ui/toast/show-toast.ts'
 import {Attempt} from './attempt.ts'
@@ -25,8 +25,8 @@ export type FormPlan<Payload> = {
 export function useForm<Payload>({id, wording, prepare, read, send, toasts}: FormPlan<Payload>) {
   const draft = useDraft(id)
   const {form, attempt} = draft
-  const {refuse, settle, clear, ...verdict} = useVerdict(draft, wording)
   const busy = useRef(false)
+  const {refuse, settle, clear, ...verdict} = useVerdict({...draft, busy}, wording)
   const [sending, setSending] = useState(false)
   const hydrated = useHydrated()
 
@@ -108,7 +108,10 @@ function useDraft(id: string) {
 }
 
 /** Tells what became of the form: what is wrong at which field, or the receipt. */
-function useVerdict({form, attempt, keep, empty}: ReturnType<typeof useDraft>, wording: Wording) {
+function useVerdict(
+  {form, attempt, keep, empty, busy}: ReturnType<typeof useDraft> & {busy: RefObject<boolean>},
+  wording: Wording,
+) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [receipt, setReceipt] = useState<{reference?: string}>()
   /** Counts the tries that were refused, so that a page can move the focus each time. */
@@ -117,7 +120,8 @@ function useVerdict({form, attempt, keep, empty}: ReturnType<typeof useDraft>, w
   const clear = () => setReceipt(undefined)
 
   function edited(name: string) {
-    attempt.current?.edited()
+    // What is under way is sent under its key: a try after it must be known as the same.
+    if (!busy.current) attempt.current?.edited()
     clear()
     setErrors(({[name]: _cleared, ...others}) => others)
     keep()
@@ -131,7 +135,9 @@ function useVerdict({form, attempt, keep, empty}: ReturnType<typeof useDraft>, w
   /** After a receipt: the form, empty, for another one. */
   function again() {
     clear()
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus(),
+    )
   }
 
   function refuse(found: FieldErrors) {

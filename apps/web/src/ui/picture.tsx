@@ -1,5 +1,5 @@
 import type {Picture as PictureValue} from '@site/content'
-import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
+import {type Aspect, type PictureSource, pictureFocus, pictureSources} from '@site/content/picture'
 import {type CSSProperties, createContext, use} from 'react'
 import styles from './picture.module.css'
 
@@ -26,8 +26,7 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
   const imageHost = use(ImageHost)
   if (!picture) return null
   // Where a style crops further than the file is cropped, what the editor pointed at stays in view.
-  const {x, y} = picture.hotspot ?? {x: 0.5, y: 0.5}
-  const focus = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+  const focus = pictureFocus(picture, aspect)
   return (
     <img
       {...pictureSources(picture, {imageHost, aspect})}

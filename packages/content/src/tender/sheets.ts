@@ -47,7 +47,8 @@ const KINDS = Object.keys(SHEETS) as SheetKind[]
 /** The sheets that have content, in the order in which they are offered, each once. */
 export function sheetsOf({now = new Date(), ...options}: SheetsOptions): Sheet[] {
   const all = KINDS.map((sheet) => ({sheet, number: null}))
-  const offered = options.offered.length > 0 ? options.offered : all
+  const known = options.offered.filter(({sheet}) => Object.hasOwn(SHEETS, sheet))
+  const offered = known.length > 0 ? known : all
   return offered.flatMap(({sheet: kind, number}, index) => {
     if (offered.findIndex(({sheet}) => sheet === kind) !== index) return []
     const {title: usual, fill} = SHEETS[kind]

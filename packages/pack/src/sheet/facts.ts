@@ -17,6 +17,7 @@ export function drawFacts(paper: Paper, facts: LabelledValue[], {columns, value}
     const whole = row.length === 1 && isLong(paper, row[0], width, value)
     const look = {...value, width: whole ? CONTENT_WIDTH : width}
     const height = Math.max(...row.map((fact) => paper.heightOf(fact.value, look))) + 29
+    if (paper.isFull(height)) return
     paper.need(height)
     const {y} = paper
     paper.art(() => paper.line(CONTENT.left, y, CONTENT.right, y, {width: 0.5, color: COLORS.line}))

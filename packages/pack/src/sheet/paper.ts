@@ -41,6 +41,7 @@ export class Paper {
   readonly logo: PaperOptions['logo']
   readonly #root: Structure
   #section: Structure
+  #onePage = false
   readonly #typeface: Typeface
   readonly #around: PaperOptions['around']
 
@@ -68,7 +69,8 @@ export class Paper {
   }
 
   /** Begins a section: what is written from now on belongs together. */
-  beginSection(): void {
+  beginSection({onePage = false} = {}): void {
+    this.#onePage = onePage
     this.#section = this.doc.struct('Sect')
     this.#root.add(this.#section)
   }
@@ -82,6 +84,11 @@ export class Paper {
 
   get room(): number {
     return CONTENT.bottom - this.y
+  }
+
+  /** Tells whether so much has no room in a section that is to have one page. */
+  isFull(height: number): boolean {
+    return this.#onePage && height > this.room
   }
 
   /** Begins a page when so much does not fit on this one. @returns whether it did */

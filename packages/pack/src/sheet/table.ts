@@ -28,6 +28,7 @@ export function drawTable(paper: Paper, {heading, columns, rows}: Extract<Block,
   for (const row of rows) {
     const height =
       Math.max(...cells.map(({width}, index) => paper.heightOf(row[index] || ' ', look(index, width)))) + 2 * PAD
+    if (paper.isFull(height)) break
     if (paper.need(height)) drawHead(paper, cells, (write) => paper.art(() => cells.forEach(write)))
     const {y} = paper
     const tr = paper.group('TR', table)

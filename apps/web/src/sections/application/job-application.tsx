@@ -49,7 +49,8 @@ function formProps(language: Language, {offered}: Section, opening: Section['ope
   )
   const props = {language, choices, urdu: language === 'en' ? Object.fromEntries(urduLabels) : {}}
   if (!opening) return props
-  const {slug, title} = opening
+  const {slug} = opening
+  const title = opening.title.trim()
   // Not every opening is for a trade that one may choose at other times.
   const isOffered = choices.position.some(({value}) => value === title)
   const position = isOffered ? choices.position : [{value: title, label: title}, ...choices.position]

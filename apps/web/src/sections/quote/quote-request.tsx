@@ -1,5 +1,5 @@
 import {stegaClean} from '@site/content'
-import {workKinds} from '@site/forms'
+import {LONGEST_ABOUT, workKinds} from '@site/forms'
 import {useLocation} from 'react-router-dom'
 import {QUOTE_PARAMETERS} from '../../data/quote.ts'
 import {useShell} from '../../data/shell.ts'
@@ -52,6 +52,12 @@ function presetsOf(looked: Looked[], asked: URLSearchParams): Record<string, str
   const kinds = looked.map(({kind, slug}) => (kind ?? slug).toLowerCase().replaceAll(' ', '-'))
   const isMeant = (value: string) => asked.get('service') === value || kinds.some((kind) => kind.startsWith(value))
   const work = workKinds.find(isMeant)
-  const about = looked.map(({label}) => label).join(', ')
+  const about = namesWithin(LONGEST_ABOUT, looked)
   return {...(about && {about}), ...(work && {work})}
+}
+
+/** Names as many as there is room for: nobody could shorten what stands in a field that is not seen. */
+function namesWithin(longest: number, looked: Looked[]): string {
+  const join = (names: string, {label}: Looked) => (names ? `${names}, ${label}` : label)
+  return looked.reduce((names, one) => (join(names, one).length <= longest ? join(names, one) : names), '')
 }

@@ -57,7 +57,10 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
       >
         {head ? null : <div className={styles.alone}>{views}</div>}
         {list.view ? <ListFilters section={section} list={list} address={address} /> : null}
-        {chosen.length > 0 ? <View section={section} list={list} address={address} chosen={chosen} /> : null}
+        {/* Pictures have their tabs with them, on the way out of one behind which nothing is. */}
+        {chosen.length > 0 || (!list.view && projects.length > 0) ? (
+          <View section={section} list={list} address={address} chosen={chosen} />
+        ) : null}
         <Pager page={page} pages={pages}>
           {words.list.projects(numberText(count))}
         </Pager>
