@@ -25,7 +25,7 @@ export async function openApp(config: Config, log: Logger, frontends = builtFron
   await using opened = new AsyncDisposableStack()
   const events = createEventHub(log)
   // A process that is just being replaced gets this long to let go of it.
-  opened.use(await lockDataFolder(config, {log, patienceMs: 5_000}))
+  opened.use(await lockDataFolder(config, {log, patienceMs: 5_000, serves: true}))
   const edge = opened.use(openEdge(config, log))
   const clock = opened.use(watchClock(config.dataFolder, log))
   const common = {...opening, networkOf: edge.networkOf, isClockSure: clock.isSure, log}

@@ -15,7 +15,7 @@ import {InterruptedRestoreError} from './operations/backup/finish-restore.ts'
 import {MissingContentError} from './operations/backup/parts.ts'
 import {UpgradeError} from './operations/backup/snapshot.ts'
 import {createPrivately, makePrivate, writeFault} from './operations/data-folder.ts'
-import {EXIT_CODE, HEARTBEAT_MS, noteStart, shutDownGracefully, tellSupervisor} from './operations/serving-process.ts'
+import {EXIT_CODE, HEARTBEAT_MS, noteProcess, shutDownGracefully, tellSupervisor} from './operations/serving-process.ts'
 import type {Frontends} from './pages/frontends.ts'
 import type {OwnContent} from './stores/content.ts'
 import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './stores/stand-in.ts'
@@ -45,7 +45,7 @@ export async function run({frontends, log = createLog()}: {frontends: Frontends;
       ? await openWithStandIn(config, log, frontends, fault)
       : await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
     tellSupervisor({ready: true})
-    if (!fault) await noteStart(config)
+    if (!fault) await noteProcess(config, {isUp: true})
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
   } catch (error) {
     process.exit(explain(error))

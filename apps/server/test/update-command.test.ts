@@ -18,9 +18,20 @@ async function makeRelease(folder: string, name: string, program: string): Promi
 }
 
 const serving = (name: string) => `
-  const {PORT, DATA_DIR} = process.env
-  require('http').createServer((request, response) => response.end('${name}')).listen(PORT, '127.0.0.1', () =>
-    require('fs').writeFileSync(DATA_DIR + '/running.json', JSON.stringify({pid: process.pid, commit: '${name}'})))`
+  const {PORT, HOST} = process.env
+  require('http').createServer((request, response) => response.end('${name}')).listen(PORT, HOST, () => {${noting(name)}})`
+
+const noting = (name: string) =>
+  `require('fs').writeFileSync(process.env.DATA_DIR + '/running.json', JSON.stringify({pid: process.pid, commit: '${name}'}))`
+
+/** Never comes up, and is started anew each time, as a supervisor does. */
+const endingAgain = (name: string) => {
+  const program = JSON.stringify(`${noting(name)}; setTimeout(() => {}, 1_000)`)
+  return `for (;;) require('child_process').spawnSync(process.execPath, ['-e', ${program}])`
+}
+
+/** Stands for the network of one's own between several machines. */
+const HOST = '127.0.0.2'
 
 async function pack(home: string, name: string): Promise<string> {
   const archive = join(home, `${name}.tar.gz`)
@@ -41,15 +52,15 @@ test('A release that comes up stays, one that does not gives way to the one befo
   })
   await makeRelease(home, 'first', serving('first'))
   await makeRelease(join(home, 'made'), 'second', serving('second'))
-  await makeRelease(join(home, 'made'), 'third', 'process.exit(78)')
+  await makeRelease(join(home, 'made'), 'third', endingAgain('third'))
   await symlink('first', join(home, 'current'))
   const restart = `kill $(cat ${pid}) 2>/dev/null; ${process.execPath} ${home}/current/start.cjs >/dev/null 2>&1 & echo $! > ${pid}`
   const update = (archive: string) =>
     runCommand('update', [archive, '--home', home, '--restart', restart, '--down', '5'], {
       dataFolder,
-      variables: {PORT, BACKUP_DIR: `${dataFolder}/backups`},
+      variables: {PORT, HOST, BACKUP_DIR: `${dataFolder}/backups`},
     })
-  const state = async () => [await readlink(join(home, 'current')), await answerOf(`http://127.0.0.1:${PORT}/`)]
+  const state = async () => [await readlink(join(home, 'current')), await answerOf(`http://${HOST}:${PORT}/`)]
 
   expect(await update(await pack(home, 'second'))).toMatchObject({
     code: 0,

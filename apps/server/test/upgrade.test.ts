@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -130,7 +130,7 @@ test('What stood is kept before it is brought up to date, which the start says, 
   await third.stop()
 })
 
-test('Where no snapshot can be made, nothing is changed, and the start says why', async () => {
+test('Where no snapshot can be made, nothing is changed, and the start says why; by then it is known which process it is', async () => {
   const taken = join(dataFolder, 'no folder')
   execFileSync('touch', [taken])
   const site = await start({BACKUP_DIR: taken})
@@ -139,6 +139,8 @@ test('Where no snapshot can be made, nothing is changed, and the start says why'
   const lake = new DatabaseSync(join(dataFolder, 'lake/lake.db'), {readOnly: true})
   expect(lake.prepare('PRAGMA user_version').get()).toEqual({user_version: 0})
   lake.close()
+  // Whoever updates waits for it, however long the snapshot takes; and it did not come up.
+  expect(JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8'))).toMatchObject({pid: site.pid, starts: []})
 })
 
 test('A folder of a newer version is refused with a word about what to do', async () => {

@@ -13,6 +13,7 @@ import {type Config, readConfig} from '../config/config.ts'
 import {type Build, nameOf, paths, readBuild} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
 import {listSnapshots, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
+import {addressOf} from '../operations/doctor/running.ts'
 import {runningFile} from '../operations/serving-process.ts'
 import {program} from './program.ts'
 
@@ -20,7 +21,7 @@ const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releas
   It goes back when no process of the new release is seen for so long (60).
   <release.tar.gz>.sha256 has to lie beside it`
 
-/** A first start copies everything before it changes tables. */
+/** A first start copies everything before it changes tables, and is seen while it does. */
 const PATIENCE_MS = 10 * 60_000
 const PAUSE_MS = 500
 /** With no process seen for so long, a supervisor gave up, or a release ends again and again. */
@@ -72,20 +73,31 @@ async function restarted({config, home, restart, downMs}: Update, name: string):
   await once(spawn('sh', ['-c', restart], {stdio: 'inherit'}), 'close')
   const {commit} = readBuild(join(home, name))
   const begun = performance.now()
+  let first: number | undefined
   for (let lastSeen = begun; performance.now() - lastSeen < downMs && performance.now() - begun < PATIENCE_MS; ) {
-    if (runs(config, commit)) lastSeen = performance.now()
-    if (runs(config, commit) && (await isReady(config))) return true
+    const pid = runningPid(config, commit)
+    first ??= pid
+    // One that came after it is no life: each of a release that ends again and again would be seen.
+    if (pid !== undefined && pid === first) lastSeen = performance.now()
+    if (pid !== undefined && (await isReady(config))) return true
     await wait(PAUSE_MS)
   }
   return false
 }
 
-/** Tells whether the process that serves is of this release. */
-function runs(config: Config, commit: Build['commit']): boolean {
+/** Returns the process that serves, or is about to, when it is of this release. */
+function runningPid(config: Config, wanted: Build['commit']): number | undefined {
   try {
-    const running = JSON.parse(readFileSync(runningFile(config), 'utf8'))
-    process.kill(running.pid, 0)
-    return running.commit === commit
+    const {pid, commit}: Build & {pid: number} = JSON.parse(readFileSync(runningFile(config), 'utf8'))
+    return commit === wanted && isAlive(pid) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -93,7 +105,7 @@ function runs(config: Config, commit: Build['commit']): boolean {
 
 async function isReady({listening: {site}}: Config): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000)
-  return fetch(`http://127.0.0.1:${site.port}/readyz`, {signal}).then(
+  return fetch(`${addressOf(site)}/readyz`, {signal}).then(
     ({ok}) => ok,
     () => false,
   )

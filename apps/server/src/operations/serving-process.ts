@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** A process in a loop makes the file no larger than this. */
 const MOST_STARTS = 1_000
 
-/** Says which process of which release serves, and when it and those before it started. */
+/** Says which process of which release serves, or is about to, and when those that came up did. */
 export const runningFile = (config: Pick<Config, 'dataFolder'>) => join(config.dataFolder, 'running.json')
 
 /** Moments of the starts within a day, oldest first. */
@@ -45,8 +45,9 @@ export function startsLastDay(config: Pick<Config, 'dataFolder'>): number[] {
   }
 }
 
-export async function noteStart(config: Config): Promise<void> {
-  const starts = [...startsLastDay(config), Date.now()].slice(-MOST_STARTS)
+/** Notes this process, which may take long to come up, and that it did. */
+export async function noteProcess(config: Config, {isUp}: {isUp: boolean}): Promise<void> {
+  const starts = [...startsLastDay(config), ...(isUp ? [Date.now()] : [])].slice(-MOST_STARTS)
   await writeFile(runningFile(config), JSON.stringify({pid: process.pid, ...readBuild(), starts})).catch(() => {})
 }
 

@@ -4,6 +4,7 @@ import {openDatabase} from '@site/storage'
 import type {Logger} from 'pino'
 import type {Config} from '../../config/config.ts'
 import {makeFolder} from '../data-folder.ts'
+import {noteProcess} from '../serving-process.ts'
 import {finishRestore} from './finish-restore.ts'
 import {hasDatabase, PARTS} from './parts.ts'
 import {keepBeforeUpgrade} from './snapshot.ts'
@@ -13,6 +14,8 @@ type LockOptions = {
   patienceMs?: number
   /** Tells whether what stands is about to be replaced, damaged or not. */
   isReplaced?: boolean
+  /** Tells whether this process is going to serve: who waits for it sees it while it copies what is to be upgraded. */
+  serves?: boolean
 }
 
 /**
@@ -20,10 +23,14 @@ type LockOptions = {
  * interrupted is finished, and what an earlier version left is kept before it is changed.
  * @throws {FolderInUseError} {InterruptedRestoreError} {UpgradeError}
  */
-export async function lockDataFolder(config: Config, {log, patienceMs = 0, isReplaced = false}: LockOptions) {
+export async function lockDataFolder(
+  config: Config,
+  {log, patienceMs = 0, isReplaced = false, serves = false}: LockOptions,
+) {
   await makeFolder(config.dataFolder)
   const lock = await lockFolder(config.dataFolder, log, patienceMs)
   try {
+    if (serves) await noteProcess(config, {isUp: false})
     await finishRestore(config)
     if (!isReplaced) {
       recoverDatabases(config)

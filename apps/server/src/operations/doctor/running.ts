@@ -31,9 +31,10 @@ export async function examineRunning(config: Config): Promise<Finding[]> {
   return [...found, ...ready, ...examineProcess(config, isUp), ...examineStarts(config), ...examineMemory()]
 }
 
-type Listening = Config['listening']['site']
+type Listening = Pick<Config['listening']['site'], 'host' | 'port' | 'variable'>
 
-const addressOf = ({host, port}: Listening) => {
+/** Returns where a server of the site is asked on this machine. */
+export const addressOf = ({host, port}: Listening) => {
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${here.includes(':') ? `[${here}]` : here}:${port}`
 }
