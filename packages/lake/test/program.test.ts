@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -141,6 +142,22 @@ test('In a Sanity project the program needs no command: it serves the lake, fill
   await waitFor(() => expect(printed).toContain(`...studioLake('${running?.url}')`))
   expect(await clientOf(running, running.token).fetch('*._id')).toEqual(['post'])
   expect(await (await fetch(running.url, {headers: {accept: 'text/html'}})).text()).toContain('Studio')
+})
+
+test('Without what is to fill it, the lake of a project is served no more', async () => {
+  const project = join(home, 'unfilled')
+  await mkdir(project)
+  await writeFile(join(project, 'sanity.config.ts'), '')
+  const ended = async (...args: string[]) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {cwd: project, timeout: 20_000, killSignal: 'SIGKILL'})
+    const said = child.stderr.setEncoding('utf8').toArray()
+    const [code] = await once(child, 'exit')
+    return {code, said: (await said).join('')}
+  }
+  expect(await ended('--port', '0', '--seed', 'sed.ndjson')).toEqual({code: 1, said: 'There is no sed.ndjson.\n'})
+  const missing = {code: 2, said: expect.stringMatching(/^Missing: <export> of --seed\n\nUsage/)}
+  expect(await ended('--seed')).toEqual(missing)
+  expect(await ended('--seed', '--public')).toEqual(missing)
 })
 
 test('While a lake is served a second one reads it, and a query is explained', async () => {

@@ -18,10 +18,17 @@ const configs = () => globSync('sanity.{config,cli}.{ts,tsx,js,jsx,mjs}')
 export async function develop(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   if (!isProject()) throw new UsageError('There is no sanity.config or sanity.cli in this folder.')
   const at = args.indexOf('--seed')
-  const [seed] = at < 0 ? [] : args.splice(at, 2).slice(1)
+  const [, seed] = at < 0 ? [] : args.splice(at, 2)
+  if (at >= 0 && (seed === undefined || seed.startsWith('--'))) throw new UsageError('Missing: <export> of --seed')
   const studio = args.includes('--studio') ? undefined : builtStudio()
   const served = await serve([FOLDER, ...(studio ? ['--studio', studio] : []), ...args], environment)
-  if (seed !== undefined) await fill(served, seed)
+  try {
+    if (seed !== undefined) await fill(served, seed)
+  } catch (error) {
+    // Else it would be served on, empty, below the line that says what is wrong.
+    await served.close()
+    throw error
+  }
   const config = configs().find((file) => file.startsWith('sanity.config'))
   if (config && !readFileSync(config, 'utf8').includes('studioLake'))
     say(
