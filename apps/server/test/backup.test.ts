@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {mkdir, open, readdir, rm} from 'node:fs/promises'
+import {mkdir, open, readdir, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -138,6 +138,18 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   await expect.poll(readyz).toEqual([200, {ready: true}])
   expect(await kept?.problem()).toBeUndefined()
   expect(openSnapshots(readConfig({}), log)).toBeUndefined()
+})
+
+test('A folder of backups that cannot be read counts as one without a good one, and everybody is told why', async () => {
+  await writeFile(backups, '')
+  const kept = openSnapshots(readConfig({BACKUP_DIR: backups, DATA_DIR: dataFolder}), log)
+  const found = {what: 'none', lastAt: null, why: expect.stringContaining('ENOTDIR')}
+  expect(await kept?.trouble()).toMatchObject(found)
+  expect(await kept?.problem()).toMatchObject(found)
+  expect(await kept?.lastGoodS()).toBe(0)
+  await rm(backups)
+  await mkdir(join(backups, new Date().toISOString().replaceAll(':', '-')), {recursive: true})
+  expect(await kept?.trouble()).toBeUndefined()
 })
 
 test('A snapshot is due at its time of day, and every so many hours from there', () => {

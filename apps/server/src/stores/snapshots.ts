@@ -44,6 +44,8 @@ export class SnapshotStore {
   #notBefore = 0
   /** Why the last one could not be made, and what all take. */
   #failed: unknown
+  /** Why nobody can say which there are. */
+  #unreadable: unknown
   #bytes = 0
   /** The snapshot that was sent elsewhere last, and why a later one could not be. */
   #sent: string | undefined
@@ -142,12 +144,19 @@ export class SnapshotStore {
   }
 
   async #newest(): Promise<Snapshot | undefined> {
-    const snapshots = await listSnapshots(this.#folder)
-    return snapshots.find((snapshot) => hasCome(snapshot) && isWhole(snapshot, this.#config))
+    try {
+      const snapshots = await listSnapshots(this.#folder)
+      this.#unreadable = undefined
+      return snapshots.find((snapshot) => hasCome(snapshot) && isWhole(snapshot, this.#config))
+    } catch (error) {
+      // As far as anybody knows there is none: that is told like any other trouble.
+      this.#unreadable = error
+      return undefined
+    }
   }
 
   #factsOf(last: Snapshot | undefined) {
-    const cause = this.#unsent ?? this.#failed
+    const cause = this.#unreadable ?? this.#unsent ?? this.#failed
     const lastAt = last ? new Date(last.at).toISOString() : null
     return {lastAt, folder: this.#folder, bytes: this.#bytes, why: cause ? errorLine(cause) : ''}
   }
