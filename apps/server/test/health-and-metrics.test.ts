@@ -52,13 +52,24 @@ test('Both servers say that the process runs, and that everything it needs works
   }
 })
 
+test('Messages that are refused are counted from nothing on, so that the first one is an increase', async () => {
+  const counted = await numbers()
+  for (const route of ['contact', 'quote', 'job application'])
+    for (const status of [500, 503]) {
+      const labels = `server="public",route="${route}",method="POST",status="${status}"`
+      expect(counted.get(`http_request_duration_seconds_count{${labels}}`), labels).toBe(0)
+    }
+})
+
 test('Requests are counted by server, route and status, and nobody can make names by asking for odd addresses', async () => {
   for (let time = 0; time < 20; time++)
     await fetch(`${urls.public}/odd-${time}?utm=${time}`, {method: time % 2 ? 'GET' : 'PURGE'})
   await fetch(`${urls.public}/api/contact`, {method: 'POST'})
   await fetch(`${urls.staff}/nowhere`)
 
-  const counted = [...(await numbers())].filter(([name]) => name.startsWith('http_request_duration_seconds_count'))
+  const counted = [...(await numbers())].filter(
+    ([name, number]) => name.startsWith('http_request_duration_seconds_count') && number > 0,
+  )
   const of = (...labels: string[]) => counted.find(([name]) => labels.every((label) => name.includes(label)))?.[1]
   expect(of('server="public"', 'route="pages"', 'method="GET"', 'status="200"')).toBe(10)
   expect(of('server="public"', 'route="pages"', 'method="other"', 'status="405"')).toBe(10)
@@ -181,6 +192,8 @@ test('Every number that an alert or the dashboard asks for is one that is counte
   const dashboard = JSON.parse(read('../deploy/dashboard.json')) as {panels: {targets: {expr: string}[]}[]}
   const asked = [...alerts, ...dashboard.panels.flatMap(({targets}) => targets.map(({expr}) => expr))]
   expect(asked.length).toBeGreaterThan(20)
+  // It goes by labels alone: of two numbers that have the same the second would never be drawn.
+  expect(asked.filter((expr) => / or /.test(expr))).toEqual([])
   const names = asked.join(' ').match(/\b(site|lake|http|process|nodejs)_\w+/g) ?? []
   const shown = await (await fetch(`${urls.metrics}/metrics`)).text()
   // Those of backups and of PostgreSQL are counted where there are such.
