@@ -1,7 +1,9 @@
 import {spawnSync} from 'node:child_process'
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const text = readFileSync(at('apps/server/deploy/INSTRUCTIONS.md'), 'utf8')
@@ -17,6 +19,28 @@ test('A shell understands every box once its placeholders are filled in', () => 
     const filled = typed.replaceAll(/<[a-z][^<>|;]*>/g, 'filled-in')
     const {status, stderr} = spawnSync('sh', ['-n'], {input: filled, encoding: 'utf8'})
     expect([status, stderr], typed).toEqual([0, ''])
+  }
+})
+
+test('What Litestream has takes the place of the databases of the copy, as the user of the site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'litestream-'))
+  onTestFinished(() => rmSync(folder, {recursive: true}))
+  const names = ['lake', 'staff', 'submissions']
+  for (const name of names) {
+    mkdirSync(join(folder, name))
+    for (const end of ['', '-wal', '-shm']) writeFileSync(join(folder, name, `${name}.db${end}`), 'of the copy')
+  }
+  // Litestream refuses a file that is there, and what root writes the site cannot change.
+  const tools = `
+    systemctl() { :; }
+    site() { :; }
+    runuser() { [ "$1 $2 $3" = '-u site --' ] && shift 3 && user=site "$@"; }
+    litestream() { [ "$user $1" = 'site restore' ] && [ ! -e "$2" ] && printf 'of the bucket' > "$2"; }`
+  const typed = boxes.find((box) => box.includes('litestream restore'))?.replaceAll(/<[a-z][^<>|;]*>/g, 'copy')
+  spawnSync('sh', [], {input: `${tools}\n${typed?.replaceAll('/var/lib/site', folder)}`})
+  for (const name of names) {
+    expect(readdirSync(join(folder, name))).toEqual([`${name}.db`])
+    expect(readFileSync(join(folder, name, `${name}.db`), 'utf8')).toBe('of the bucket')
   }
 })
 
