@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
-import {mkdir, open, readdir, rm, stat, utimes, writeFile} from 'node:fs/promises'
+import {mkdir, open, readdir, rm, stat, symlink, utimes, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -135,6 +135,36 @@ async function flip(path: string): Promise<void> {
   await file.close()
   await utimes(path, atime, mtime)
 }
+
+test.runIf(hasTool('mount'))('A snapshot is put back from a disk where nothing can be written', async () => {
+  const disk = join(tmpdir(), `disk-read-${process.pid}`)
+  await mkdir(disk)
+  spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', disk])
+  onTestFinished(() => void spawnSync('umount', [disk]))
+  await run('backup', [], {BACKUP_DIR: disk})
+  const [name = ''] = await snapshotsIn(disk)
+  spawnSync('mount', ['-o', 'remount,ro', disk])
+  expect(await run('restore', [join(disk, name), '--yes'])).toMatchObject({code: 0, error: ''})
+})
+
+test('A snapshot that cannot be looked into is not called none, and one of a newer version not good', async () => {
+  await run('backup')
+  const [name = ''] = await snapshotsIn(backups)
+  const snapshot = join(backups, name)
+  await rm(join(snapshot, 'manifest.json'))
+  await mkdir(join(snapshot, 'submissions'), {recursive: true})
+  const submissions = new DatabaseSync(join(snapshot, 'submissions/submissions.db'))
+  submissions.exec(`CREATE TABLE IF NOT EXISTS submission_migration (version INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL);
+    INSERT INTO submission_migration VALUES (999, 0)`)
+  submissions.close()
+  const refused = (why: string) => ({code: 1, error: expect.stringContaining(why)})
+  expect(await run('restore', [name, '--yes'])).toMatchObject(refused('submissions.db was written by a newer version'))
+  for (const folder of ['lake', 'staff', 'submissions']) {
+    await rm(join(snapshot, folder), {recursive: true, force: true})
+    await symlink(folder, join(snapshot, folder))
+  }
+  expect(await run('restore', [name, '--yes'])).toMatchObject(refused('ELOOP'))
+})
 
 test('Pictures that are lost in the data folder are told by the doctor, and a snapshot is made all the same', async () => {
   await rm(await addPicture('first.jpg'))

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {noteInTable, readDatabase, upgradeOf} from '@site/storage'
+import {NewerDatabaseError, noteInTable, readDatabase, upgradeOf} from '@site/storage'
 import {type Dialect, steps} from './migration-steps.ts'
 import type {Run} from './sql-database.ts'
 
@@ -7,14 +7,19 @@ import type {Run} from './sql-database.ts'
  * Tells that an earlier release wrote the submissions of a SQLite file: opening it brings its tables up to date, after which
  * that release cannot work with it any more.
  */
-export const areEarlierSubmissions = (file: string): boolean => readDatabase(file, isEarlier) ?? false
+export const areEarlierSubmissions = (file: string): boolean =>
+  (readDatabase(file, stepOf) ?? steps.length) < steps.length
 
-function isEarlier(database: DatabaseSync): boolean {
-  // A file of a process that ended before it wrote anything.
+/** @throws {NewerDatabaseError} when a later release wrote the submissions of a SQLite file */
+export function refuseNewerSubmissions(file: string): void {
+  const step = readDatabase(file, stepOf) ?? 0
+  if (step > steps.length) throw new NewerDatabaseError(file, step, steps.length)
+}
+
+/** The step of its tables; undefined in a file of a process that ended before it wrote anything. */
+function stepOf(database: DatabaseSync): number | undefined {
   const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'submission_migration'`).get()
-  if (!begun) return false
-  const row = database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()
-  return Number(row?.version) < steps.length
+  return begun && Number(database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()?.version)
 }
 
 /** The step of a PostgreSQL in which an earlier release left submissions; undefined when nothing could be lost. */

@@ -8,7 +8,7 @@ import {fetchArchive, listArchives, openArchiveStore} from '../operations/backup
 import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
 import {restore} from '../operations/backup/restore.ts'
 import {verify} from '../operations/backup/snapshot.ts'
-import {snapshotFolder} from '../operations/backup/snapshot-folder.ts'
+import {isSnapshotName, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
 import {confirm, program} from './program.ts'
 
 const USAGE = `Usage:
@@ -19,7 +19,8 @@ const USAGE = `Usage:
 
 function findHere(config: Config, named: string): string {
   const kept = join(snapshotFolder(config), named)
-  return existsSync(kept) ? kept : resolve(named)
+  const isKept = existsSync(kept) || (isSnapshotName(named) && !existsSync(named))
+  return isKept ? kept : resolve(named)
 }
 
 async function fetchNamed(config: Config, name: string, identityFile: string | undefined): Promise<string> {

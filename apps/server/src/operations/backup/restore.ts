@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {probePostgres} from '@site/api'
+import {probePostgres, refuseNewerSubmissions} from '@site/api'
 import {openLake} from '@site/lake'
 import {openSeal, openStaff} from '@site/staff'
 import {syncPath, syncTree} from '@site/storage'
@@ -78,11 +78,12 @@ async function keepAside(aside: string, {error, config, databaseUrl}: Aside): Pr
   }
 }
 
-/** Secrets come under the key of now. Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
+/** Secrets come under the key of now. Data of a newer version is refused, and content and accounts of an older one are brought up to date, before anything is replaced. */
 export async function openOnce(config: Config, fresh: string): Promise<void> {
   const {staffUrl: publicUrl} = config
   const seal = openSeal(sealOptions(config))
   const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
+  refuseNewerSubmissions(join(fresh, 'submissions/submissions.db'))
   if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal})).close()
   if (existsSync(staff)) openStaff({folder: staff, publicUrl, seal}).close()
 }

@@ -1,6 +1,7 @@
-import {constants, existsSync} from 'node:fs'
+import {constants, statSync} from 'node:fs'
 import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join, relative} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {probePostgres} from '@site/api'
 import {sizeText} from '@site/forms/size-text'
 import {openDatabase, syncPath, syncTree} from '@site/storage'
@@ -172,22 +173,46 @@ export async function verify(snapshot: string, {isIncomplete = false} = {}): Pro
 
 /** @returns the names of the parts whose databases can be read */
 async function partsIn(snapshot: string): Promise<string[]> {
-  const parts = PARTS.filter(({name, database}) => existsSync(join(snapshot, name, database)))
+  const parts: Part[] = []
+  for (const part of PARTS) if (await isThere(join(snapshot, part.name, part.database))) parts.push(part)
   const dump = join(snapshot, POSTGRES.name, POSTGRES.file)
-  const names = [...parts.map(({name}) => name), ...(existsSync(dump) ? [POSTGRES.name] : [])]
+  const names = [...parts.map(({name}) => name), ...((await isThere(dump)) ? [POSTGRES.name] : [])]
   if (names.length === 0) throw new Error(`${snapshot} is no snapshot: it holds no database.`)
   for (const {name, database} of parts) verifyDatabase(join(snapshot, name, database))
   if (names.includes(POSTGRES.name)) await readDump(dump)
   return names
 }
 
+/** @throws where nobody can tell, such as in a folder that another account may read */
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false
+      throw error
+    },
+  )
+
+/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
+const [CORRUPT, NO_DATABASE] = [11, 26]
+
+/** Reads every page, also on a disk where nothing can be written: a copy has nobody to agree with. */
 function verifyDatabase(file: string): void {
-  openDatabase(file, {}, (database) => {
-    try {
+  // The log that an earlier version left beside it only SQLite takes over, and writes.
+  const hasLog = (statSync(`${file}-wal`, {throwIfNoEntry: false})?.size ?? 0) > 0
+  const address = hasLog ? file : `${pathToFileURL(file)}?immutable=1`
+  try {
+    openDatabase(address, {readOnly: !hasLog}, (database) => {
       const [found] = database.prepare('PRAGMA integrity_check').all()
-      if (found?.integrity_check !== 'ok') throw new Error('The check of its integrity failed')
-    } catch (cause) {
-      throw new Error(`${file} is damaged: do not use this snapshot.`, {cause})
-    }
-  }).close()
+      if (found?.integrity_check !== 'ok')
+        throw Object.assign(new Error('The check of its integrity failed'), {errcode: CORRUPT})
+    }).close()
+  } catch (cause) {
+    const {errcode = 0, message} = cause as Error & {errcode?: number}
+    const isDamaged = [CORRUPT, NO_DATABASE].includes(errcode & 0xff)
+    throw new Error(
+      isDamaged ? `${file} is damaged: do not use this snapshot.` : `${file} cannot be read: ${message}.`,
+      {cause},
+    )
+  }
 }
