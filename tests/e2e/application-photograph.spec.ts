@@ -79,11 +79,12 @@ test('What cannot be made a PDF is said, and WhatsApp offered with the name and 
 
 test('Photographs beyond what is allowed, added while the others become a PDF, cost nobody that', async ({page}) => {
   await visit(page, path)
+  await fillIn(page, newAnswers())
   const one = await photograph('page.jpg', 'project-city-center-1')
   const pages = (count: number, from: number) =>
     Array.from({length: count}, (_, at) => ({...one, name: `page ${from + at}.jpg`}))
   await resumeInput(page).setInputFiles(pages(8, 1))
   await resumeInput(page).setInputFiles(pages(4, 9))
-  await expect(application(page).getByText('8 pages, in this order')).toBeVisible()
+  await expect(application(page).getByText('At most 10 photographs become one PDF.')).toBeVisible()
   await expect(application(page).getByText(/^resume\.pdf/)).toBeVisible()
 })

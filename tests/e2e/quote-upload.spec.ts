@@ -201,7 +201,7 @@ test('A row of a file that is touched while a request is on its way makes no sec
   await expect(ask(page)).toHaveText('Sending...')
   await page.getByRole('button', {name: 'Remove ground floor.pdf'}).click()
   holding.resolve()
-  await expect(toast(page, 'Something went wrong. Please try later!')).toBeVisible()
+  await expect(toast(page, 'Something went wrong. Try again later.')).toBeVisible()
   await ask(page).click()
   await expect(toast(page, sent)).toBeVisible()
   expect(await storedFrom(staff, answers.email)).toHaveLength(1)
