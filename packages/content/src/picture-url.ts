@@ -61,7 +61,7 @@ function fittedRect({width, height, hotspot}: PictureSource, crop: Rect, aspect:
   return {...crop, height: fitted, top: place(middle(spot.y, spot.height, height), fitted, crop.top, crop.height)}
 }
 
-/** Where the middle of the hotspot lies in what is shown of the original, as fractions of that; its middle without one. */
+/** Returns where the middle of the hotspot lies in what is shown of the original, as fractions of that; its middle without one. */
 export function focusWithin(picture: PictureSource, aspect: number | undefined): {x: number; y: number} {
   const {hotspot} = picture
   if (!hotspot) return {x: 0.5, y: 0.5}
