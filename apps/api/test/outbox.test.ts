@@ -1,5 +1,6 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {smtpSettings} from '../src/mail/smtp.ts'
 import {type Fault, openMailServer} from './mail-server.ts'
@@ -115,6 +116,18 @@ test('a notice reaches everybody of the office, from the name that the settings 
   await postJson(site.url, message)
   await expect.poll(() => mails.map((mail) => mail.to)).toEqual([to])
   expect(headerOf(mails[0] as (typeof mails)[number], 'From')).toBe('The website <site@pacific.example>')
+})
+
+test('a notice that some of the office have got is given up after three days for who cannot get it', async () => {
+  const {url} = await openMails(() => ({defer: 'sana@pacific.example'}))
+  const site = await openSite(url, {to: ['office@pacific.example', 'sana@pacific.example']})
+  const id = await idOf(await postJson(site.url, message))
+  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.attempts).toBeGreaterThan(1)
+  expect(await states(site, id)).toEqual(['waiting'])
+  const database = new DatabaseSync(join(site.folder, 'submissions.db'))
+  database.prepare('UPDATE outbox SET created_at = created_at - ?').run(4 * 24 * 3600 * 1000)
+  database.close()
+  await expect.poll(() => states(site, id)).toEqual(['failed'])
 })
 
 test('a notice that one of the office cannot get now goes on to them alone', async () => {

@@ -170,7 +170,7 @@ export type Lake = {
    * Reads a folder in the export format of Sanity datasets into the main one; with `replace`, what it does not hold is deleted.
    * Throws, leaving the documents as they were, on a bad one.
    */
-  importFolder(path: string, options?: {replace?: boolean}): Promise<void>
+  importFolder(path: string, options?: {replace?: boolean}): Promise<string[]>
   /** Takes the main dataset as it is, so that `restore` can bring it back: documents and assets, and no history. */
   snapshot(): Promise<Snapshot>
   restore(snapshot: Snapshot): Promise<void>

@@ -68,7 +68,7 @@ function mailFailureOf(error: unknown): MailFailure {
 const HOLD_MS = 60_000
 const LONGEST_SLEEP_MS = 30_000
 const AT_ONCE = 4
-// Notices to the staff are tried for ever: each is about somebody who waits for an answer.
+// Notices that nobody of the staff has got are tried for ever: each is about somebody who waits for an answer.
 const PATIENCE_MS = 3 * 24 * 3600 * 1000
 
 const USUAL_BACK_OFF: BackOff = {firstMs: 30_000, longestMs: 3_600_000}
@@ -160,12 +160,12 @@ class Relay {
       const {reason, logged, isPermanent, reached} = mailFailureOf(error)
       log.warn({...data, host, ...logged, ...(isPermanent && {isPermanent})}, 'mail not delivered')
       const now = Date.now()
-      const hopeless = mail.kind !== 'notice' && (isPermanent || now - mail.createdAt > PATIENCE_MS)
+      const everReached = [...mail.reached, ...reached]
+      const isOld = now - mail.createdAt > PATIENCE_MS
+      const hopeless = mail.kind === 'notice' ? isOld && everReached.length > 0 : isPermanent || isOld
       const next = now + (isPermanent ? backOff.longestMs : pauseAfter(mail.attempts, backOff))
       return this.#insist(() =>
-        hopeless
-          ? outbox.gaveUp(mail.id, reason, now)
-          : outbox.postponed(mail.id, reason, next, [...mail.reached, ...reached]),
+        hopeless ? outbox.gaveUp(mail.id, reason, now) : outbox.postponed(mail.id, reason, next, everReached),
       )
     }
     log.info(data, 'mail delivered')

@@ -75,7 +75,7 @@ async function openLakeHere(
 }
 
 /** Runs when the embedded content is open. */
-export type Prepare = (own: Pick<OwnContent, 'lake' | 'staff'>) => Promise<void>
+export type Prepare = (own: Pick<OwnContent, 'lake' | 'staff'>) => Promise<unknown>
 
 type ContentStoreOptions = LakeHereOptions & {
   accounts: AccountStore

@@ -26,7 +26,7 @@ export type OpenedDataset = {
   upgrade: Upgrade
   streams: Pick<StreamOpener, 'prepare'>
   isEmpty(): boolean
-  importFolder(path: string, options?: {replace?: boolean}): Promise<void>
+  importFolder(path: string, options?: {replace?: boolean}): Promise<string[]>
   exportFolder(path: string): Promise<void>
   snapshot(): Promise<Snapshot>
   restore(snapshot: Snapshot): Promise<void>

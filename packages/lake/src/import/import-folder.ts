@@ -43,10 +43,10 @@ export async function importFolder(
   path: string,
   {store, writer, assets, faultOf}: ImportTarget,
   {replace = false}: ImportOptions = {},
-): Promise<void> {
+): Promise<string[]> {
   const folder = resolve(path)
-  const {ids, mentions} = await lookThrough(folder, faultOf)
-  const taken = await takeAll([...mentions], {assets, faultOf})
+  const {ids, mentions, beside} = await lookThrough(folder, faultOf)
+  const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf, beside})
   const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
@@ -56,6 +56,7 @@ export async function importFolder(
     const files = [...taken.values()].map(({document}) => document)
     commit(store, [...files, ...documents], {replace, at: writer.now()})
   })
+  return leftOut
 }
 
 /** Refuses what cannot be imported, before anything is written; and finds the files, which may be of no document. */
@@ -72,11 +73,14 @@ async function lookThrough(folder: string, faultOf: DocumentRule) {
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
   }
   const mentioned = new Set(mentions.values().map((mention) => mention.path))
+  const beside = new Set<string>()
   for (const text of await textsOfFiles(folder)) {
     const mention = parseMention(text, folder, labels)
-    if (!mentioned.has(mention.path)) mentions.set(text, mention)
+    if (mentioned.has(mention.path)) continue
+    mentions.set(text, mention)
+    beside.add(text)
   }
-  return {ids, mentions}
+  return {ids, mentions, beside}
 }
 
 type Identified = JsonObject & {_id: string}
@@ -93,16 +97,32 @@ function releaseFault({_id, state, publishAt}: Identified): string | undefined {
 
 type Taking = Pick<ImportTarget, 'assets' | 'faultOf'>
 
-/** All or none: when one cannot be read, what was staged so far is discarded. */
-async function takeAll(mentions: [string, AssetMention][], taking: Taking): Promise<Map<string, Intake>> {
+/** An asset that the lake does not take, with its name and why. */
+class RefusedAssetError extends Error {}
+
+/**
+ * All or none: when one cannot be read, what was staged so far is discarded. One that stands beside what documents mention
+ * is left out where the lake does not take it.
+ */
+async function takeAll(
+  mentions: [string, AssetMention][],
+  {beside, ...taking}: Taking & {beside: ReadonlySet<string>},
+): Promise<{taken: Map<string, Intake>; leftOut: string[]}> {
   const taken = new Map<string, Intake>()
+  const leftOut: string[] = []
   const take = async () => {
-    for (let next = mentions.pop(); next; next = mentions.pop())
-      taken.set(next[0], await takeMentioned(next[1], taking))
+    for (let next = mentions.pop(); next; next = mentions.pop()) {
+      const [text, mention] = next
+      const intake = await takeMentioned(mention, taking).catch((error) => {
+        if (!(error instanceof RefusedAssetError && beside.has(text))) throw error
+        leftOut.push(error.message)
+      })
+      if (intake) taken.set(text, intake)
+    }
   }
   const outcomes = await Promise.allSettled(Array.from({length: AT_ONCE}, take))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (!failure) return taken
+  if (!failure) return {taken, leftOut}
   await Promise.all([...taken.values()].map(({staged}) => taking.assets.discard(staged)))
   throw failure.reason
 }
@@ -111,12 +131,12 @@ async function takeMentioned({kind, path, labels}: AssetMention, {assets, faultO
   const bytes = (await open(path)).createReadStream()
   const taking = kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
   const intake = await taking.catch((error) => {
-    throw error.status < 500 ? new Error(`${basename(path)}: ${error.message}`, {cause: error}) : error
+    throw error.status < 500 ? new RefusedAssetError(`${basename(path)}: ${error.message}`, {cause: error}) : error
   })
   const fault = faultOf(intake.document)
   if (!fault) return intake
   await assets.discard(intake.staged)
-  throw new Error(`assets.json, of ${basename(path)}: ${fault}`)
+  throw new RefusedAssetError(`assets.json, of ${basename(path)}: ${fault}`)
 }
 
 function commit(

@@ -41,7 +41,9 @@ export async function develop(args: string[], environment: NodeJS.ProcessEnv): P
 
 async function fill({lake}: ServedLake, seed: string): Promise<void> {
   if (!lake.isEmpty()) return void say(`${FOLDER} holds content already: ${seed} is left out.`)
-  await withExport(seed, (folder) => lake.importFolder(folder))
+  await withExport(seed, async (folder) => {
+    for (const refused of await lake.importFolder(folder)) say(`Left out, as no document shows it: ${refused}`)
+  })
   say(`What ${seed} holds is in ${FOLDER}.`)
 }
 

@@ -56,7 +56,10 @@ async function importExport({folder, from, path, dataset: name, replace = false,
   try {
     const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
     if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes})
-    await withDataset(folder, name, (dataset) => dataset.importFolder(path, {replace}))
+    await withDataset(folder, name, async (dataset) => {
+      for (const refused of await dataset.importFolder(path, {replace}))
+        say(`Left out, as no document shows it: ${refused}`)
+    })
   } finally {
     lock.release()
   }
