@@ -197,3 +197,16 @@ test('A listener whose query is evaluated too slowly for what is written is let 
   await waitFor(() => expect(ear.heard.map(({type}) => type)).toContain('reconnect'))
   ear.stop()
 })
+
+test('A listener whose query cannot be evaluated in time for a transaction reads anew, and hears the next', async () => {
+  const query = `*[select(_type == "quick" => true, _type == "slow" => ${endless(0)} > 0)]`
+  const ear = await listen(fixture.client({headers: from('patient')}), query, {}, {enableResume: true})
+  await fixture.staff.create({_id: 'quick-1', _type: 'quick'})
+  await ear.until(1)
+  await fixture.staff.create({_id: 'slow-1', _type: 'slow'})
+  await waitFor(() => expect(ear.heard).toHaveLength(3))
+  await fixture.staff.create({_id: 'quick-2', _type: 'quick'})
+  await ear.until(2)
+  expect(ear.heard.map(({type}) => type)).toEqual(['welcome', 'mutation', 'reset', 'mutation'])
+  ear.stop()
+}, 60_000)

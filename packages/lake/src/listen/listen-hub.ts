@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto'
-import {randomId} from '@site/storage'
 import {shareHolder} from '../http/client.ts'
 import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
@@ -9,7 +8,7 @@ import type {CommittedTransaction} from '../store/transaction.ts'
 import type {ListenRequest} from './listen-request.ts'
 import {eventIdOf, Listener, type Measured} from './listener.ts'
 import {ListenerGroup} from './listener-group.ts'
-import {endWithError, formatEvent, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
+import {endWithError, greeting, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
 
 /** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
 class RecentTransactions {
@@ -69,8 +68,7 @@ export class ListenHub {
     }
     // From here to the end nothing is awaited, so that no commit falls between what was missed and what comes.
     const missed = request.resumeAfter === undefined ? undefined : this.#recent.after(request.resumeAfter)
-    const greeting = request.resumeAfter === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset'
-    target.write(formatEvent({event: greeting, data: {listenerName: randomId(12)}}))
+    target.write(greeting(request.resumeAfter === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset'))
     this.#join(new Listener(request, reader, target), target, missed ?? [])
   }
 

@@ -14,6 +14,8 @@ export type ListenRequest = {
   /** Tells whether drafts and versions are reported as well. */
   includeAllVersions: boolean
   visibility: 'query' | 'transaction'
+  /** Tells whether the client goes on from the last event it has seen when it comes back, and reads anew on `reset`. */
+  resumes: boolean
   /** Id of the last event the client has seen, when it wants to go on from there. */
   resumeAfter: string | undefined
 }
@@ -35,6 +37,7 @@ export function readListen({parameters, version, lastEventId, longest}: ListenAd
   const length = asked.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   if (length > longest) throw badRequest(`The query and its parameters are longer than ${longest} characters`)
   refuseLongQuery(query, longest)
+  const resumes = parameters.get('enableResume') === 'true'
   const publishedByDefault = readPerspective(undefined, version)?.[0] === 'published'
   return {
     query,
@@ -46,6 +49,7 @@ export function readListen({parameters, version, lastEventId, longest}: ListenAd
     includeEffects: parameters.get('effectFormat') === 'mendoza',
     includeAllVersions: parameters.get('includeAllVersions') === 'true' || !publishedByDefault,
     visibility: parameters.get('visibility') === 'transaction' ? 'transaction' : 'query',
-    resumeAfter: parameters.get('enableResume') === 'true' ? lastEventId : undefined,
+    resumes,
+    resumeAfter: resumes ? lastEventId : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import {isDraftId, isPublicId, isVersionId} from '../document/document-id.ts'
+import {LakeError} from '../lake-error.ts'
 import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import {effectsOf} from '../store/transaction-log.ts'
@@ -6,6 +7,7 @@ import type {ListenRequest} from './listen-request.ts'
 import {
   endWithError,
   formatEvent,
+  greeting,
   type ServerEvent,
   type StreamReader,
   type StreamTarget,
@@ -43,7 +45,7 @@ export class Listener {
     })
   }
 
-  /** @param matches rejects when it cannot be known what of the transaction is meant: the listener is then let go. */
+  /** @param matches rejects when it cannot be known what is meant: the listener then reads anew, or is let go. */
   tell(transaction: Measured, matches: Promise<Match[]>): void {
     if (this.#waiting > MOST_RECENT || this.#waitingBytes > LARGEST_RECENT_BYTES) {
       this.#target.end()
@@ -56,11 +58,18 @@ export class Listener {
         await this.#send(transaction, await matches)
       } catch (error) {
         await this.#isRead()
-        endWithError(this.#target, error)
+        this.#fail(error)
       }
       this.#waiting--
       this.#waitingBytes -= transaction.bytes
     })
+  }
+
+  #fail(error: unknown): void {
+    // Who resumes would come back to the same transaction, which takes as long again: such a listener stays.
+    const isTooSlow = error instanceof LakeError && error.status === 408
+    if (isTooSlow && this.request.resumes) this.#target.write(greeting('reset'))
+    else endWithError(this.#target, error)
   }
 
   /** All at once would be lost: nothing of it can leave before the event loop turns. */

@@ -1,3 +1,4 @@
+import {randomId} from '@site/storage'
 import type {Response} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
@@ -27,6 +28,10 @@ const PASSING = new Set([408, 429, 503])
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }
+
+/** Makes the event that tells a listener whether it must read anew before what comes. */
+export const greeting = (event: 'welcome' | 'welcomeback' | 'reset'): string =>
+  formatEvent({event, data: {listenerName: randomId(12)}})
 
 /**
  * Tells a listener what is wrong with its query, in the words in which the query itself would be answered. Clients give up
