@@ -15,7 +15,7 @@ export function FindingList({found}: {found: Omit<Found, 'name'>}) {
   const {title, findings, more} = found
   const heading = useId()
   return (
-    <Stack as="section" gap={3} aria-labelledby={heading}>
+    <Stack role="group" gap={3} aria-labelledby={heading}>
       <Flex gap={3} align="center">
         <Heading as="h2" size={1} id={heading}>
           {sayGiven(title)}

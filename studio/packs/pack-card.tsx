@@ -48,7 +48,7 @@ export function PackCard({pack, content, links, onCopy}: Props) {
   }
 
   return (
-    <Card as="section" aria-labelledby={heading} border radius={2} padding={4}>
+    <Card as="article" aria-labelledby={heading} border radius={2} padding={4}>
       <Stack gap={4}>
         <Flex gap={3} align="center" wrap="wrap">
           <Heading as="h2" size={2} id={heading}>

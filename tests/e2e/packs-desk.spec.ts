@@ -13,7 +13,7 @@ test('Whoever prepares a tender makes a pack, sees what is missing before the de
 }) => {
   await desk.open('/packs')
   await beginPack(desk, 'Extension of the district hospital', DEADLINE)
-  const pack = page.getByRole('region', {name: 'Extension of the district hospital'})
+  const pack = page.getByRole('article', {name: 'Extension of the district hospital'})
   await expect(pack.getByText('No similar project is chosen.')).toBeVisible()
   const deadline = desk.input('deadline')
 

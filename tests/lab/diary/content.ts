@@ -74,7 +74,7 @@ export const content: Tasks = {
       await beginPack(desk, 'District hospital', DEADLINE)
       await desk.publish()
       await follow(desk, 'Packs')
-      const pack = desk.page.getByRole('region', {name: 'District hospital'})
+      const pack = desk.page.getByRole('article', {name: 'District hospital'})
       await pack.getByRole('button', {name: 'Make a private link'}).click()
       const answer = await fetch(await pack.getByRole('textbox', {name: 'Private link'}).inputValue())
       return `${answer.status}, ${answer.headers.get('content-type')}`
