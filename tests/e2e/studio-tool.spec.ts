@@ -33,6 +33,7 @@ test('Tools of ours have a landmark and a heading, and axe finds nothing in them
       expect.soft(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), path).toBe(0)
     }
   }
+  for (const {_id} of packs) await client.delete(_id)
 })
 
 test('At 360 px a finding stands below the name of its document, and has its whole width', async ({desk, page}) => {
