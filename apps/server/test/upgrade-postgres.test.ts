@@ -37,6 +37,22 @@ async function start(url: string, variables: Record<string, string> = {}) {
   }
 }
 
+/** A site on a database of an earlier version that came up and was stopped, with what asks and changes it. */
+async function stoppedSite() {
+  const {url} = await earlierDatabase()
+  const {dataFolder, ...site} = await start(url)
+  await opened(site)
+  await site.stop()
+  const backups = join(dataFolder, 'b')
+  return {
+    dataFolder,
+    backups,
+    ask: (sql: string) => execFileSync('psql', ['-Atc', sql, url], {encoding: 'utf8'}).trim(),
+    run: (name: string, args: string[] = [], more = {}) =>
+      runCommand(name, args, {dataFolder, variables: {DATABASE_URL: url, BACKUP_DIR: backups, ...more}}),
+  }
+}
+
 describe.runIf(isThere)('with PostgreSQL', () => {
   test('It is dumped before its tables change, once for all processes that start, and can be put back', async () => {
     const database = await earlierDatabase()
@@ -80,19 +96,9 @@ describe.runIf(isThere)('with PostgreSQL', () => {
   })
 
   test('A snapshot holds messages and resumes, and brings them back after the tables are gone', async () => {
-    const database = await earlierDatabase()
-    const site = await start(database.url)
-    await opened(site)
-    await site.stop()
-    const {dataFolder} = site
-    const run = (name: string, args: string[] = [], more = {}) =>
-      runCommand(name, args, {
-        dataFolder,
-        variables: {DATABASE_URL: database.url, BACKUP_DIR: `${dataFolder}/b`, ...more},
-      })
-    const ask = (sql: string) => execFileSync('psql', ['-Atc', sql, database.url], {encoding: 'utf8'}).trim()
+    const {backups, ask, run} = await stoppedSite()
     expect(await run('backup')).toMatchObject({code: 0, error: ''})
-    const [name = ''] = await snapshotsIn(`${dataFolder}/b`)
+    const [name = ''] = await snapshotsIn(backups)
     ask('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE of_somebody_else (id INT)')
 
     expect(await run('restore', [name, '--yes'], {DATABASE_URL: ''})).toMatchObject({
@@ -103,7 +109,7 @@ describe.runIf(isThere)('with PostgreSQL', () => {
     expect(ask('SELECT id FROM submission')).toBe('OLD')
     expect(ask("SELECT convert_from(bytes, 'UTF8') FROM file_content")).toBe('%PDF-')
     expect(ask('SELECT COUNT(*) FROM of_somebody_else')).toBe('0')
-    const damaged = join(dataFolder, 'b', name, 'postgres/submissions.dump')
+    const damaged = join(backups, name, 'postgres/submissions.dump')
     await writeFile(damaged, 'no dump')
     expect(await run('restore', [name, '--yes'])).toMatchObject({code: 1})
 
@@ -118,17 +124,8 @@ describe.runIf(isThere)('with PostgreSQL', () => {
   })
 
   test('Tables are dropped by a restore only once a copy of them is there, whatever else cannot be copied', async () => {
-    const database = await earlierDatabase()
-    const site = await start(database.url)
-    await opened(site)
-    await site.stop()
-    const {dataFolder} = site
-    const [backups, bin] = [join(dataFolder, 'b'), join(dataFolder, 'bin')]
-    const ask = (sql: string) => execFileSync('psql', ['-Atc', sql, database.url], {encoding: 'utf8'}).trim()
-    const run = (name: string, args: string[] = [], more = {}) => {
-      const variables = {DATABASE_URL: database.url, BACKUP_DIR: backups, ...more}
-      return runCommand(name, args, {dataFolder, variables})
-    }
+    const {dataFolder, backups, ask, run} = await stoppedSite()
+    const bin = join(dataFolder, 'bin')
     expect(await run('backup')).toMatchObject({code: 0, error: ''})
     const [name = ''] = await snapshotsIn(backups)
     const writeLater = () => ask("UPDATE submission SET city = 'multan'")

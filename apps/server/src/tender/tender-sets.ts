@@ -69,7 +69,7 @@ export class TenderSets {
     this.#sheetSizes = new SheetSizes({
       revision: () => this.#revision(),
       tender: () => this.#tenderNow(),
-      draw: (tender, kind) => this.#inTurn(this.#revision(), keyOf([kind]), BEHIND, () => this.#drawSet(tender)),
+      draw: (tender, kind) => this.#inTurn(keyOf(this.#revision(), [kind]), BEHIND, () => this.#drawSet(tender)),
       log: options.log,
     })
   }
@@ -85,13 +85,16 @@ export class TenderSets {
     const asked = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
     const sheets = slugs.length > 0 ? withSimilar(asked, slugs) : asked
     if (sheets.length === 0) return undefined
-    const key = keyOf(sheets.map(({kind}) => kind))
+    const key = keyOf(
+      revision,
+      sheets.map(({kind}) => kind),
+    )
     const make = () => this.#drawSet({...whole, sheets})
     // As the sheet names them: an order, or a word that is no work, makes no other set.
     const works = slugs.length > 0 ? contractWorks(sheets).map(({slug}) => slug) : []
     return works.length > 0
-      ? this.#inTurn(revision, `${key} works ${works}`, wanted, make, this.#chosen)
-      : this.#inTurn(revision, key, wanted, make)
+      ? this.#inTurn(`${key} works ${works}`, wanted, make, this.#chosen)
+      : this.#inTurn(key, wanted, make)
   }
 
   /**
@@ -109,12 +112,12 @@ export class TenderSets {
     // Drafts of all that it shows are in it, and may change without a word: nobody else gets it.
     return drafts
       ? this.#queue.run(network, isWanted, make)
-      : this.#inTurn(revision, `pack ${id}`, {network, isWanted}, make)
+      : this.#inTurn(`${revision} pack ${id}`, {network, isWanted}, make)
   }
 
   /** @throws {QueueFullError} when there is no room to wait */
   statement(wanted: Wanted): Promise<TenderSet> {
-    return this.#inTurn(this.#revision(), 'statement', wanted, () => this.#drawStatement())
+    return this.#inTurn(`${this.#revision()} statement`, wanted, () => this.#drawStatement())
   }
 
   /** Returns how large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
@@ -182,17 +185,14 @@ export class TenderSets {
 
   /**
    * Answers with what is known of this set already, which waits for nobody.
-   * @param revision of before its content was asked for: a publish while it waits makes it old
-   * @param name what is drawn; the same name is the same set until content changes
+   * @param key what is drawn, of the content of before it was asked for: a publish while it waits makes it old
    */
   async #inTurn(
-    revision: string,
-    name: string,
+    key: string,
     {network, isWanted}: Wanted,
     make: () => Promise<TenderSet>,
     kept = this.#kept,
   ): Promise<TenderSet> {
-    const key = `${revision} ${name}`
     return kept.get(key) ?? this.#queue.run(network, isWanted, () => this.#once(key, make, kept))
   }
 
@@ -209,7 +209,7 @@ export class TenderSets {
 
 const sizeOf = ({bytes}: TenderSet) => bytes.byteLength
 
-const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`
+const keyOf = (revision: string, kinds: readonly SheetKind[]) => `${revision} sheets ${kinds.join(' ')}`
 
 const asSet = ({bytes, pages}: Drawn, name: string): TenderSet => ({
   bytes,

@@ -1,5 +1,6 @@
 import {type Settings, stegaClean} from '@site/content'
 import {accentOr, litAccent, type Typeface, typefaceOr} from '@site/content/look'
+import type {Language} from '@site/routes/language'
 
 export type LookSettings = Pick<Settings, 'accent' | 'typeface'>
 
@@ -16,9 +17,15 @@ export const lookOf = (settings?: LookSettings) => ({
   typeface: typefaceOr(stegaClean(settings?.typeface)),
 })
 
-/** Returns the typefaces that a page in this one is written in. */
-export const typefacesOf = (typeface: Typeface): Typeface[] =>
-  families[typeface].text || typeface === 'archivo' ? [typeface] : [typeface, 'archivo']
+/** The letters of a first screen in Urdu: of its texts, and of what is small. */
+const URDU = ['nastaliq', 'naskh']
+
+/** Returns the fonts of the first screen of a page in this typeface, by their names among the assets. */
+export const firstFonts = (typeface: Typeface, language: Language): string[] => [
+  ...(language === 'ur' ? URDU : []),
+  typeface,
+  ...(families[typeface].text || typeface === 'archivo' ? [] : ['archivo']),
+]
 
 /** Returns the custom properties of a document that differ from company to company. */
 export function lookStyle({accent, typeface}: ReturnType<typeof lookOf>): Record<`--${string}`, string> {

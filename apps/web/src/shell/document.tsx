@@ -1,7 +1,7 @@
 import assets from 'virtual:assets'
 import {type Language, languages} from '@site/routes/language'
 import type {ReactNode} from 'react'
-import {type LookSettings, lookOf, lookStyle, typefacesOf} from '../data/look.ts'
+import {firstFonts, type LookSettings, lookOf, lookStyle} from '../data/look.ts'
 import {words} from '../language/words.ts'
 import {PartWordsOf} from '../ui/part-words.ts'
 import {Sprite} from '../ui/sprite.tsx'
@@ -16,9 +16,6 @@ type Props = {
   stylesAt: 'head' | 'link'
   children: ReactNode
 }
-
-/** The letters of a first screen in Urdu: of its texts, and of what is small. */
-const URDU = ['nastaliq', 'naskh']
 
 /** The HTML document itself. */
 export function Document({language = 'en', imageHost, settings, stylesAt, children}: Props) {
@@ -38,11 +35,11 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
-        {[...(language === 'ur' ? URDU : []), ...typefacesOf(look.typeface)].map((typeface) => (
+        {firstFonts(look.typeface, language).map((font) => (
           <link
-            key={typeface}
+            key={font}
             rel="preload"
-            href={assets.fonts[typeface]}
+            href={assets.fonts[font]}
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
