@@ -1,13 +1,14 @@
 import {titleOf} from '@site/content/home'
-import {pathOf} from '@site/routes'
+import {pathOf, reservedSlugs} from '@site/routes'
 import type {SchemaType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {type Content, type JsonObject, type Part, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {isLink, isReference, listOf, ofType, placesOf} from '../place.ts'
 
-/** Addresses that are no documents. */
-const alwaysThere = /^\/(search|ur(\/search)?|images\/.*|robots\.txt|sitemap\.xml)?$/
+/** Pages that are no documents, and files that the site itself answers with. */
+const isAlwaysThere = (path: string) =>
+  /^\/(search|ur(\/search)?|images\/.*)?$/.test(path) || (path.includes('.') && reservedSlugs.includes(path.slice(1)))
 
 export const brokenLink: Check = {
   name: 'link',
@@ -56,7 +57,7 @@ function brokenAddress({value}: Part, addresses: Set<string>): string | undefine
   const {href} = value
   if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return undefined
   const path = href.replace(/[?#].*$/, '')
-  const isThere = addresses.has(path) || alwaysThere.test(path)
+  const isThere = addresses.has(path) || isAlwaysThere(path)
   return isThere ? undefined : say('Leads to {path}, where there is no page.', {path})
 }
 

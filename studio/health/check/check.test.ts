@@ -113,7 +113,15 @@ test('A link leads nowhere when its page is gone, was never published, or nothin
     document({_id: 'b', slug: {current: 'contact'}}),
     document({_id: 'c', _type: 'redirect', from: '/old', target: {_type: 'reference', _ref: 'b', _weak: true}}),
   ]
-  for (const address of ['/contact#map', '/old', '/search?q=x', '/', 'https://other.example/x', 'tel:+92'])
+  for (const address of [
+    '/contact#map',
+    '/old',
+    '/search?q=x',
+    '/',
+    '/capability-statement.pdf',
+    'https://other.example/x',
+    'tel:+92',
+  ])
     expect(find(brokenLink, [href(address), ...others]), address).toEqual([])
 })
 
