@@ -3,13 +3,14 @@ import type {PrivateLinks} from '@site/staff/contract'
 import {useCallback} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
+import {Problem} from '../accounts/labelled.tsx'
 import {useSpoken} from '../language/say.ts'
 import {officeMoment} from '../office-time.ts'
-import {LinkFailure, MadeLink, usePrivateLinks} from './made-link.tsx'
+import {MadeLink, usePrivateLinks} from './made-link.tsx'
 
 /** The links to one draft: a new one, which is shown once, and those that lead to it now. */
 export function DraftLinkList({documentId}: {documentId: string}) {
-  const {say, sayTime, tag} = useSpoken()
+  const {say, sayGiven, sayTime, tag} = useSpoken()
   const load = useCallback(() => staffClient.draftLinks(documentId), [documentId])
   const {data, problem, refresh} = useData<PrivateLinks>(load)
   const {address, failure, isBusy, make, end} = usePrivateLinks('draft', refresh)
@@ -22,7 +23,7 @@ export function DraftLinkList({documentId}: {documentId: string}) {
           'Whoever has such a link sees the draft of this document as it is at that moment, on its page, and nothing else that is not published. It ends after seven days, or when you end it.',
         )}
       </Text>
-      {wrong ? <LinkFailure text={wrong} /> : null}
+      <Problem text={wrong && sayGiven(wrong)} />
       {address ? (
         <MadeLink address={address} />
       ) : (

@@ -1,4 +1,3 @@
-import {Card, Text} from '@sanity/ui'
 import type {NewPrivateLink} from '@site/staff/contract'
 import {useState} from 'react'
 import {HandedValue} from '../accounts/handed-value.tsx'
@@ -36,14 +35,5 @@ export function MadeLink({address}: {address: string}) {
   const {say} = useSpoken()
   return (
     <HandedValue label={say('Private link')} text={say('Copy it now: it cannot be shown again.')} value={address} />
-  )
-}
-
-export function LinkFailure({text}: {text: string}) {
-  const {sayGiven} = useSpoken()
-  return (
-    <Card tone="critical" padding={3} radius={2} role="alert">
-      <Text size={1}>{sayGiven(text)}</Text>
-    </Card>
   )
 }

@@ -4,7 +4,8 @@ import {endOf, today} from '@site/content/validity'
 import type {PrivateLink} from '@site/staff/contract'
 import {useId, useState} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
-import {LinkFailure, MadeLink, usePrivateLinks} from '../draft-link/made-link.tsx'
+import {Problem} from '../accounts/labelled.tsx'
+import {MadeLink, usePrivateLinks} from '../draft-link/made-link.tsx'
 import {type Spoken, useSpoken} from '../language/say.ts'
 import {officeDay, officeMoment} from '../office-time.ts'
 import type {LinksOfPacks} from './use-pack-links.ts'
@@ -24,7 +25,7 @@ type Props = {
 
 /** Lists links to a pack: whoever has one sees what is published until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
-  const {say} = useSpoken()
+  const {say, sayGiven} = useSpoken()
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
   const [chosen, setChosen] = useState<string>()
   const until = chosen ?? (isUsual ? deadline : today())
@@ -38,7 +39,7 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
       <Heading as="h3" size={1}>
         {say('Private links')}
       </Heading>
-      {wrong ? <LinkFailure text={wrong} /> : null}
+      <Problem text={wrong && sayGiven(wrong)} />
       {shown.length > 0 ? (
         <Card border radius={2} overflow="hidden">
           <Stack as="ul">

@@ -45,14 +45,14 @@ export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
           <Line key={line}>{label(values)}</Line>
         ))}
       </Rows>
-      {[visible, drafted].map((part) => (
-        <Rows
-          key={part === visible ? 'visible' : 'drafted'}
-          title={part === visible ? say('Changed') : say('Changed in drafts, which stay unpublished')}
-          tone="caution"
-          count={part.changed.length}
-        >
-          {part.changed.map((row) => (
+      {(
+        [
+          [say('Changed'), visible],
+          [say('Changed in drafts, which stay unpublished'), drafted],
+        ] as const
+      ).map(([title, {changed}]) => (
+        <Rows key={title} title={title} tone="caution" count={changed.length}>
+          {changed.map((row) => (
             <Line key={row.line}>
               {titleOf(row.document)}: {describe(table, row, published.get(row.document._id), spoken)}
             </Line>

@@ -1,9 +1,10 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir, writeFile} from 'node:fs/promises'
-import {connect} from 'node:net'
+import {connect, createServer, type Socket} from 'node:net'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {onTestFinished} from 'vitest'
 import {temporaryFolder} from './open-test-api.ts'
 
 const PROGRAM = 'clamd'
@@ -63,4 +64,15 @@ export async function prepareClamd({port, mostBytes = '25M'}: {port?: number; mo
       await ended
     },
   }
+}
+
+/** The port of a server that does something else than scan. */
+export async function openOther(treat: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    treat(socket)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as {port: number}).port
 }

@@ -1,10 +1,9 @@
-import {once} from 'node:events'
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {request} from 'node:http'
-import {type AddressInfo, createServer} from 'node:net'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import type {Limits} from '../src/index.ts'
+import {openOther} from './clamd.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {begin, goOn, look, offsetOf, ticketOf, uploadAll, uploadOf} from './resumable-client.ts'
 import {pdfOf} from './sample-file.ts'
@@ -92,15 +91,13 @@ describe('a drawing over a bad line', () => {
 
   test("that is given up while its form is looked at is the form's to the end", async () => {
     let giveUp = async () => {}
-    const scanner = createServer(async (socket) => {
-      socket.on('error', () => {}).resume()
+    const port = await openOther(async (socket) => {
+      socket.resume()
       await giveUp()
       socket.end()
     })
-    await once(scanner.listen(0, '127.0.0.1'), 'listening')
-    onTestFinished(() => void scanner.close())
     await site.close()
-    site = await openTestApi({clamdUrl: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}`})
+    site = await openTestApi({clamdUrl: `tcp://127.0.0.1:${port}`})
     const ticket = await uploadAll(site.url, plan)
     giveUp = async () => {
       const {address, headers} = uploadOf(site.url, ticket)

@@ -1,10 +1,9 @@
-import {once} from 'node:events'
-import {createServer, type Socket} from 'node:net'
+import type {Socket} from 'node:net'
 import getPort from 'get-port'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {hasTool} from '../../../tests/tools.ts'
 import type {ApiOptions} from '../src/index.ts'
-import {EICAR, prepareClamd} from './clamd.ts'
+import {EICAR, openOther, prepareClamd} from './clamd.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {docxOf, pdfOf} from './sample-file.ts'
@@ -31,17 +30,6 @@ const scanOf = async (site: TestApi, id: string) => (await readDetail(site, id))
 async function download(site: TestApi, id: string): Promise<{status: number; text: string}> {
   const answer = await site.inbox(`/submissions/${id}/files/1`)
   return {status: answer.status, text: await answer.text()}
-}
-
-/** The port of a server that does something else than scan. */
-async function openOther(treat: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => {
-    socket.on('error', () => {})
-    treat(socket)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  return (server.address() as {port: number}).port
 }
 
 describe.runIf(hasTool('clamd'))('the virus scanner', () => {

@@ -25,8 +25,7 @@ async function earlierDatabase() {
 }
 
 async function start(url: string, variables: Record<string, string> = {}) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
-  onTestFinished(() => rm(dataFolder, {recursive: true, force: true}))
+  const dataFolder = await scratch()
   const site = startSite({program: 'bare-site', dataFolder, variables: {DATABASE_URL: url, ...variables}})
   onTestFinished(async () => void (site.child.kill('SIGKILL') && (await site.ended)))
   const snapshots = join(dataFolder, 'snapshots')

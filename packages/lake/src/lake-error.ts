@@ -54,3 +54,9 @@ export const resultTooLarge = (most: number) =>
 
 /** 408, because clients repeat a query by themselves on 429, 502 and 503, and this one would only time out again. */
 export const queryTimeout = (description: string) => typed(408, 'queryTimeoutError', description)
+
+export const isTimeout = (error: unknown): boolean => error instanceof LakeError && error.status === 408
+
+/** Tells whether it goes better later: too many queries of one client, or of all, or a thread that was lost. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof LakeError && (error.status === 429 || error.status === 503)

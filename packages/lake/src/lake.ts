@@ -168,7 +168,8 @@ export type Lake = {
   isEmpty(): boolean
   /**
    * Reads a folder in the export format of Sanity datasets into the main one; with `replace`, what it does not hold is deleted.
-   * Throws, leaving the documents as they were, on a bad one.
+   * Throws, leaving the documents as they were, on a bad one. Resolves to the files that were left out, each with why: no document
+   * shows them, and the lake does not take them.
    */
   importFolder(path: string, options?: {replace?: boolean}): Promise<string[]>
   /** Takes the main dataset as it is, so that `restore` can bring it back: documents and assets, and no history. */

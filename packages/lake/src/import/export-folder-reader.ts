@@ -13,6 +13,8 @@ export type AssetMention = {
   /** Absolute, and inside the folder. */
   path: string
   labels: AssetLabels
+  /** Tells whether no document shows it. */
+  isBeside?: boolean
 }
 
 const NEW_LINE = 0x0a

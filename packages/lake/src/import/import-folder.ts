@@ -45,8 +45,8 @@ export async function importFolder(
   {replace = false}: ImportOptions = {},
 ): Promise<string[]> {
   const folder = resolve(path)
-  const {ids, mentions, beside} = await lookThrough(folder, faultOf)
-  const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf, beside})
+  const {ids, mentions} = await lookThrough(folder, faultOf)
+  const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf})
   const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
@@ -72,15 +72,12 @@ async function lookThrough(folder: string, faultOf: DocumentRule) {
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
   }
-  const mentioned = new Set(mentions.values().map((mention) => mention.path))
-  const beside = new Set<string>()
+  const mentioned = new Set(mentions.values().map(({path}) => path))
   for (const text of await textsOfFiles(folder)) {
     const mention = parseMention(text, folder, labels)
-    if (mentioned.has(mention.path)) continue
-    mentions.set(text, mention)
-    beside.add(text)
+    if (!mentioned.has(mention.path)) mentions.set(text, {...mention, isBeside: true})
   }
-  return {ids, mentions, beside}
+  return {ids, mentions}
 }
 
 type Identified = JsonObject & {_id: string}
@@ -106,7 +103,7 @@ class RefusedAssetError extends Error {}
  */
 async function takeAll(
   mentions: [string, AssetMention][],
-  {beside, ...taking}: Taking & {beside: ReadonlySet<string>},
+  taking: Taking,
 ): Promise<{taken: Map<string, Intake>; leftOut: string[]}> {
   const taken = new Map<string, Intake>()
   const leftOut: string[] = []
@@ -114,7 +111,7 @@ async function takeAll(
     for (let next = mentions.pop(); next; next = mentions.pop()) {
       const [text, mention] = next
       const intake = await takeMentioned(mention, taking).catch((error) => {
-        if (!(error instanceof RefusedAssetError && beside.has(text))) throw error
+        if (!(error instanceof RefusedAssetError && mention.isBeside)) throw error
         leftOut.push(error.message)
       })
       if (intake) taken.set(text, intake)

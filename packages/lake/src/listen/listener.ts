@@ -1,5 +1,5 @@
 import {isDraftId, isPublicId, isVersionId} from '../document/document-id.ts'
-import {LakeError} from '../lake-error.ts'
+import {isTimeout} from '../lake-error.ts'
 import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import {effectsOf} from '../store/transaction-log.ts'
@@ -67,8 +67,7 @@ export class Listener {
 
   #fail(error: unknown): void {
     // Who resumes would come back to the same transaction, which takes as long again: such a listener stays.
-    const isTooSlow = error instanceof LakeError && error.status === 408
-    if (isTooSlow && this.request.resumes) this.#target.write(greeting('reset'))
+    if (isTimeout(error) && this.request.resumes) this.#target.write(greeting('reset'))
     else endWithError(this.#target, error)
   }
 

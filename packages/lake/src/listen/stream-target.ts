@@ -2,7 +2,7 @@ import {randomId} from '@site/storage'
 import type {Response} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
-import {LakeError} from '../lake-error.ts'
+import {isPassing, isTimeout, LakeError} from '../lake-error.ts'
 import {BEHIND_MS} from '../limits.ts'
 
 /** A target of a stream of events: an HTTP response of its own, or a share of a WebSocket. */
@@ -22,9 +22,6 @@ export type StreamReader = {client: Client; stillValid(): boolean}
 
 export type ServerEvent = {event: string; id?: string; data: unknown}
 
-/** Too slow, too many of one client, too many of all. */
-const PASSING = new Set([408, 429, 503])
-
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }
@@ -38,7 +35,7 @@ export const greeting = (event: 'welcome' | 'welcomeback' | 'reset'): string =>
  * for good on that: where it may go better later, the stream just ends, and they come back.
  */
 export function endWithError(target: StreamTarget, error: unknown): void {
-  if (!(error instanceof LakeError && PASSING.has(error.status))) {
+  if (!isPassing(error) && !isTimeout(error)) {
     const [message, answer] =
       error instanceof LakeError ? [error.message, error.answer] : ['The query cannot be evaluated', {}]
     const data = {message, ...(isObject(answer.error) && {error: answer.error})}

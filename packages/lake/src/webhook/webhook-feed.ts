@@ -6,7 +6,7 @@ import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
 import type {HistoryStore} from '../history/history-store.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {SITE} from '../http/client.ts'
-import {LakeError} from '../lake-error.ts'
+import {isPassing} from '../lake-error.ts'
 import {LARGEST_MESSAGE_BYTES, MOST_WAITING_MESSAGES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
@@ -33,8 +33,6 @@ type Transaction = {id: string; timestamp: string; sequence: number; changes: Ch
 const AT_ONCE = 100
 /** Changes that nothing can be told of one by one, after which the rest of their transaction is given up: each takes up to a second. */
 const MOST_FAILED = 10
-/** Too many queries at once, and a thread that was lost: it goes better later. */
-const PASSING = new Set([429, 503])
 /** Before it is asked again. */
 const PAUSE_MS = 500
 /** Transactions after which it is written down that they were looked at; a killed process looks at so many again. */
@@ -193,7 +191,7 @@ export class WebhookFeed {
     const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: {...rule, of}}
     for (;;) {
       const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
-      if (!(answer instanceof LakeError && PASSING.has(answer.status))) return answer as Body[] | Error
+      if (!isPassing(answer)) return answer as Body[] | Error
       this.#hasLeft = this.#closing.signal.aborted
       if (this.#hasLeft) throw answer
       await pause(PAUSE_MS, undefined, {signal: this.#closing.signal}).catch(() => undefined)

@@ -37,12 +37,13 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
     await step('Opening the copy', () => openOnce(config, fresh))
     await syncTree(aside)
     await syncPath(config.dataFolder)
-    const standing = opened.hasPostgres ? await withTables(config) : config
+    // Tables that are about to be dropped are copied also where others copy them otherwise.
+    const {hasTables} = opened.hasPostgres ? await probePostgres(config.databaseUrl ?? '') : {hasTables: false}
+    const dropped = hasTables ? config.databaseUrl : undefined
+    const standing = opened.hasPostgres ? {...config, backup: {...config.backup, withoutDatabase: !dropped}} : config
     const stood = dumpedDatabase(standing) || PARTS.some((part) => hasDatabase(part, config))
     if (stood)
-      before = await takeSnapshot(standing).catch((error) =>
-        keepAside(aside, {error, config, databaseUrl: opened.hasPostgres ? dumpedDatabase(standing) : undefined}),
-      )
+      before = await takeSnapshot(standing).catch((error) => keepAside(aside, {error, config, databaseUrl: dropped}))
   } catch (error) {
     await rm(aside, {recursive: true, force: true})
     throw error
@@ -51,12 +52,6 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
   await syncPath(aside)
   await finishRestore(config)
   return before
-}
-
-/** Has the tables that are about to be dropped copied, also where others copy them otherwise; none where there are none. */
-async function withTables(config: Config): Promise<Config> {
-  const {hasTables} = await probePostgres(config.databaseUrl ?? '')
-  return {...config, backup: {...config.backup, withoutDatabase: !hasTables}}
 }
 
 type Aside = {error: Error; config: Config; databaseUrl: string | undefined}
