@@ -93,6 +93,20 @@ describe('a message of a webhook', () => {
     await untilLogged(id, 'messages', [{status: 'success'}])
   })
 
+  test('is sent all the same where it could not be written down at first, and before later ones', async () => {
+    const {id} = await make(rule('', '{_id}'))
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder))
+    database.exec('ALTER TABLE webhook_message RENAME TO away')
+    await all.lake.staff.create({_id: 'first', _type: 'page'})
+    // By then it was tried.
+    for (let asked = 0; asked < 20; asked++) await log(id, 'attempts')
+    database.exec('ALTER TABLE away RENAME TO webhook_message')
+    database.close()
+    await all.lake.staff.create({_id: 'second', _type: 'page'})
+    await all.receiver.until(2)
+    expect(bodies()).toEqual([{_id: 'first'}, {_id: 'second'}])
+  })
+
   test('is not sent of what happened before its rule, or while it was switched off', async () => {
     const {id} = await make(rule('_type == "page"', '{_id}'))
     await all.lake.staff.create({_id: 'news-1', _type: 'news'})

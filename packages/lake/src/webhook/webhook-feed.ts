@@ -123,8 +123,25 @@ export class WebhookFeed {
     this.#note([], last)
   }
 
+  /** Tries again what cannot be read or written down now, as on a full disk, so that no later transaction passes it by. */
   async #take(transaction: Transaction): Promise<void> {
-    if (this.#hasLeft) throw new Error('Left for the next start')
+    while (!this.#hasLeft) {
+      try {
+        return await this.#look(transaction)
+      } catch {
+        await this.#waitOrLeave()
+      }
+    }
+    throw new Error('Left for the next start')
+  }
+
+  async #waitOrLeave(): Promise<void> {
+    const {signal} = this.#closing
+    this.#hasLeft = signal.aborted
+    await pause(PAUSE_MS, undefined, {signal}).catch(() => undefined)
+  }
+
+  async #look(transaction: Transaction): Promise<void> {
     const {delivery} = this.#options
     const active = this.#active()
     const messages = (await Promise.all(active.map((webhook) => this.#messages(webhook, transaction)))).flat()
@@ -192,9 +209,8 @@ export class WebhookFeed {
     for (;;) {
       const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
       if (!isPassing(answer)) return answer as Body[] | Error
-      this.#hasLeft = this.#closing.signal.aborted
+      await this.#waitOrLeave()
       if (this.#hasLeft) throw answer
-      await pause(PAUSE_MS, undefined, {signal: this.#closing.signal}).catch(() => undefined)
     }
   }
 
