@@ -122,6 +122,20 @@ describe.runIf(isThere)('with PostgreSQL', () => {
     })
   })
 
+  test('A dump of a newer version is refused before anything is replaced', async () => {
+    const {backups, ask, run} = await stoppedSite()
+    ask('INSERT INTO submission_migration VALUES (999, 0)')
+    expect(await run('backup')).toMatchObject({code: 0, error: ''})
+    ask("DELETE FROM submission_migration WHERE version = 999; UPDATE submission SET city = 'multan'")
+    const [name = ''] = await snapshotsIn(backups)
+    expect(await run('restore', [name, '--yes'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('submissions.dump was written by a newer version'),
+    })
+    expect(ask('SELECT city FROM submission')).toBe('multan')
+    expect(await snapshotsIn(backups)).toEqual([name])
+  })
+
   test('Tables are dropped by a restore only once a copy of them is there, whatever else cannot be copied', async () => {
     const {dataFolder, backups, ask, run} = await stoppedSite()
     const bin = join(dataFolder, 'bin')

@@ -10,9 +10,11 @@ import type {Run} from './sql-database.ts'
 export const areEarlierSubmissions = (file: string): boolean =>
   (readDatabase(file, stepOf) ?? steps.length) < steps.length
 
-/** @throws {NewerDatabaseError} when a later release wrote the submissions of a SQLite file */
-export function refuseNewerSubmissions(file: string): void {
-  const step = readDatabase(file, stepOf) ?? 0
+/**
+ * @param step of the tables in a dump of PostgreSQL; without it `file` is one of SQLite
+ * @throws {NewerDatabaseError} when a later release wrote the submissions of a file
+ */
+export function refuseNewerSubmissions(file: string, step = readDatabase(file, stepOf) ?? 0): void {
   if (step > steps.length) throw new NewerDatabaseError(file, step, steps.length)
 }
 

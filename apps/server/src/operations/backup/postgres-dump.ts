@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
@@ -33,6 +33,18 @@ export const tryDump = (databaseUrl: string): Promise<void> =>
 
 /** @throws when the dump cannot be read */
 export const readDump = (file: string): Promise<void> => run('pg_restore', ['--list', file])
+
+/**
+ * Returns the step of the submissions' tables in a dump.
+ * @param aside an empty folder for what is read of it
+ */
+export async function dumpedStep(dump: string, aside: string): Promise<number> {
+  const read = join(aside, 'steps.sql')
+  await run('pg_restore', ['--data-only', '--table=submission_migration', `--file=${read}`, dump])
+  // A row of COPY: the step, and when it was done.
+  const rows = (await readFile(read, 'utf8')).matchAll(/^(\d+)\t\d+$/gm)
+  return Math.max(0, ...[...rows].map(([, step]) => Number(step)))
+}
 
 /**
  * Puts a dump in the place of the tables of the submissions, in one transaction: all of it or nothing, and once more the same.

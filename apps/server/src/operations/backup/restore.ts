@@ -10,7 +10,7 @@ import {print, step} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {finishRestore, KEEP, restorePlaces} from './finish-restore.ts'
 import {hasDatabase, PARTS} from './parts.ts'
-import {dumpedDatabase, dumpPostgres, POSTGRES} from './postgres-dump.ts'
+import {dumpedDatabase, dumpedStep, dumpPostgres, POSTGRES} from './postgres-dump.ts'
 import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
 import {bytesBelow} from './snapshot-folder.ts'
 
@@ -35,6 +35,10 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
       for (const name of names) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
     })
     await step('Opening the copy', () => openOnce(config, fresh))
+    if (opened.hasPostgres) {
+      const dump = join(fresh, POSTGRES.name, POSTGRES.file)
+      refuseNewerSubmissions(dump, await dumpedStep(dump, aside))
+    }
     await syncTree(aside)
     await syncPath(config.dataFolder)
     // Tables that are about to be dropped are copied also where others copy them otherwise.
