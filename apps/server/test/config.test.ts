@@ -72,9 +72,13 @@ test('Notices go to several people, and mails come from a name', () => {
   const {mail} = readConfig({
     SMTP_URL,
     MAIL_FROM: 'Our Site <site@example.com>',
-    MAIL_TO: 'a@example.com, b@example.com',
+    MAIL_TO: 'a@example.com, b@xn--mgbai9azgqp6j.example',
   })
-  expect(mail).toMatchObject({from: 'site@example.com', fromName: 'Our Site', to: ['a@example.com', 'b@example.com']})
+  expect(mail).toMatchObject({
+    from: 'site@example.com',
+    fromName: 'Our Site',
+    to: ['a@example.com', 'b@xn--mgbai9azgqp6j.example'],
+  })
   expect(problemsOf({SMTP_URL, MAIL_FROM: 'Our Site', MAIL_TO: 'a@example.com; b@example.com'})).toEqual([
     expect.stringMatching(/^MAIL_FROM must be .*Our Company <website@example\.com>/),
     expect.stringMatching(/^MAIL_TO must be .*commas/),

@@ -24,9 +24,12 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** Tells whether a text is one address, as visitors, the office and its settings write them; also of an international domain. */
+export const isMailAddress = (text: string): boolean => EMAIL.test(text)
+
 function isWellFormed(field: Field, text: string): boolean {
   if (text === '') return true
-  if (field.kind === 'email') return EMAIL.test(text)
+  if (field.kind === 'email') return isMailAddress(text)
   if (field.kind === 'date') return isDate(text)
   if (field.kind === 'number') return NUMBER.test(text)
   if (field.options) return field.options.some((option) => option.value === text)

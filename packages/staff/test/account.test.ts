@@ -62,6 +62,8 @@ test('An invitation is a mail where there is a mail server, and says what went w
     answer: {sent: true},
   })
   expect(mails).toEqual([{to: COLLEAGUE, href: expect.stringContaining(`${sending.origin}/auth/password?code=`)}])
+  const abroad = {...INVITATION, email: "o'neil@xn--mgbai9azgqp6j.example"}
+  expect(await ask(sending, administrator, ['POST', '/accounts', abroad])).toMatchObject({status: 201})
   for (const [wrong, title] of [
     [INVITATION, 'There is an account'],
     [{...INVITATION, email: 'hina'}, 'no e-mail address'],

@@ -1,3 +1,4 @@
+import {isMailAddress} from '@site/forms'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
@@ -99,17 +100,14 @@ export const dataKey = (name: string) =>
     v.regex(/^[A-Za-z0-9+/]{43}=$/, `${name} must be 32 bytes in base64, as \`pnpm data-key new\` prints them.`),
   )
 
-export const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
+export const email = (name: string) => v.pipe(v.string(), v.check(isMailAddress, `${name} must be an e-mail address.`))
 
 /** E-mail addresses with commas between. */
 export const emails = (name: string) =>
   v.pipe(
     v.string(),
     v.transform((value) => value.split(',').map((each) => each.trim())),
-    v.check(
-      (all) => all.every((each) => v.EMAIL_REGEX.test(each)),
-      `${name} must be an e-mail address, or several with commas between.`,
-    ),
+    v.check((all) => all.every(isMailAddress), `${name} must be an e-mail address, or several with commas between.`),
   )
 
 /** Reads the sender of mails: an address alone, or behind a name. */
@@ -121,7 +119,7 @@ export const mailSender = (name: string) =>
       return {name: before.trim().replace(/^"(.*)"$/, '$1'), address: address.trim()}
     }),
     v.check(
-      (sender) => v.EMAIL_REGEX.test(sender.address),
+      (sender) => isMailAddress(sender.address),
       `${name} must be an e-mail address, or one behind a name: Our Company <website@example.com>.`,
     ),
   )

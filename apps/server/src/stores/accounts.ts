@@ -1,10 +1,10 @@
 import {type Identify, type InboxAudit, type MailCompany, staffMailer} from '@site/api'
 import {accentOr, litAccent} from '@site/content/look'
+import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
 import {openImage} from '@site/pictures'
 import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
 import type {Logger} from 'pino'
-import {email, is, pipe, string} from 'valibot'
 import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'
 import type {NetworkOf} from '../http/client-network.ts'
 import {refuseMissingContent} from '../operations/backup/parts.ts'
@@ -103,12 +103,11 @@ export const mailOptions = ({mail, staffUrl}: Config) => ({...mail, inboxUrl: `$
 
 type SenderSettings = {companyName?: unknown; accent?: unknown; recipients?: unknown} | null
 
-const mailAddress = pipe(string(), email())
-
 /** Returns the company as its mails show it, of settings that were perhaps written past the Studio. */
 export function mailCompany(settings: SenderSettings): MailCompany {
   const named = Object(settings?.recipients)
-  const addressesOf = (kind: string) => [named[kind]].flat().filter((address) => is(mailAddress, address))
+  const isAddress = (value: unknown) => typeof value === 'string' && isMailAddress(value)
+  const addressesOf = (kind: string) => [named[kind]].flat().filter(isAddress)
   return {
     name: String(settings?.companyName ?? ''),
     accent: accentOr(String(settings?.accent)),

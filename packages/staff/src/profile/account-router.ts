@@ -18,7 +18,7 @@ const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
 const email = v.pipe(
   v.string('An e-mail address is needed.'),
   v.trim(),
-  v.email('This is no e-mail address.'),
+  v.rfcEmail('This is no e-mail address.'),
   v.maxLength(254, 'This is no e-mail address.'),
 )
 const invitationBody = v.strictObject({email, name: nameField, role: roleField, inbox})
