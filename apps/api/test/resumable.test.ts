@@ -1,6 +1,9 @@
+import {once} from 'node:events'
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {request} from 'node:http'
+import {connect} from 'node:net'
 import {join} from 'node:path'
+import {setImmediate} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import type {Limits} from '../src/index.ts'
 import {openOther} from './clamd.ts'
@@ -200,6 +203,24 @@ describe('strangers', () => {
     const inAll = await openLimited({shelvedFiles: 3})
     for (let count = 0; count < 3; count++) await uploadAll(inAll.url, plan)
     expect(await statuses(inAll)).toEqual([503, 503, 503, 503, 503])
+  })
+
+  test('keep nobody out by hanging up before it is their turn', async () => {
+    const limited = await openLimited({uploads: 2})
+    const ticket = ticketOf(await begin(limited.url, plan.length))
+    const {address, headers} = uploadOf(limited.url, ticket)
+    const {host, port, pathname} = new URL(address)
+    const head = Object.entries({...headers, Host: host, 'Upload-Offset': '0', 'Content-Length': '10'})
+    const text = `PATCH ${pathname} HTTP/1.1\r\n${head.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`
+    for (let count = 0; count < 60; count++) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(text)
+      // Sooner and later: what is looked up at first takes several turns.
+      for (let turns = 0; turns < count % 12; turns++) await setImmediate()
+      socket.destroy()
+      await once(socket, 'close')
+    }
+    await expect.poll(async () => (await goOn(limited.url, ticket, 0, plan)).status).toBe(204)
   })
 
   test('keep nobody out by files that they announce and never send, which are gone after a while', async () => {

@@ -19,6 +19,8 @@ const ANSWERS_IN_ALL = 40
 export function boundAnswers(idleMs: number): RequestHandler {
   const underWay: string[] = []
   return (_request, response, next) => {
+    // Whoever left while it was asked who they are frees nothing any more.
+    if (response.closed) return
     const {id} = response.locals.staff
     const ofMember = underWay.filter((staff) => staff === id).length
     if (ofMember >= ANSWERS_EACH || underWay.length >= ANSWERS_IN_ALL) {

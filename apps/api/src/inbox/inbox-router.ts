@@ -187,6 +187,7 @@ function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOp
   })
 
   return (request, response) => {
+    if (response.closed) return
     const staff: string = response.locals.staff.id
     const {kinds} = see(response)
     const own = [...streams].filter((stream) => stream.staff === staff).length

@@ -36,6 +36,8 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
   const router = Router()
   let underWay = 0
   const bounded: RequestHandler = (request, response, next) => {
+    // Whoever left while something was looked up gives no turn back.
+    if (response.closed) return
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
     underWay++
     response.once('close', () => underWay--)

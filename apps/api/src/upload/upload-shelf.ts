@@ -26,6 +26,8 @@ type Shelved = {
   readonly size: number
   /** The network that it belongs to, as far as this process knows. */
   readonly network: string
+  /** When somebody began it, in milliseconds since 1970; its file is made a moment later. */
+  readonly since: number
   /** Nothing of it came yet: it gives way to others. */
   isEmpty: boolean
 }
@@ -85,7 +87,7 @@ export class UploadShelf {
       const facts = await shelf.#factsOf(id).catch((error: unknown) => {
         if (!(error instanceof SyntaxError)) throw error
       })
-      if (facts && UPLOAD_ID.test(id)) shelf.#shelved.set(id, {size: facts.size, network: '', isEmpty: false})
+      if (facts && UPLOAD_ID.test(id)) shelf.#shelved.set(id, {size: facts.size, network: '', since: 0, isEmpty: false})
       else await shelf.drop([id])
     }
     return shelf
@@ -129,7 +131,7 @@ export class UploadShelf {
     const giving = full ? this.#oneToGiveWay() : undefined
     if (full && !giving) throw cannotStoreNow(new Error('Too many uploads wait for their form'))
     // Counted before anything is waited for: those that come in one moment count each other.
-    this.#shelved.set(id, {size, network, isEmpty: true})
+    this.#shelved.set(id, {size, network, since: Date.now(), isEmpty: true})
     try {
       if (giving) await this.drop([giving])
       await refuseWithoutDisk(this.folder, size, spareDiskBytes)
@@ -199,9 +201,10 @@ export class UploadShelf {
 
   async #sweep(): Promise<void> {
     const given: string[] = []
-    for (const id of this.#shelved.keys()) {
-      const expires = await this.expires(id)
-      if (!expires || expires.getTime() < Date.now()) given.push(id)
+    const {announcedMs = ANNOUNCED_MS} = this.#limits
+    for (const [id, {since}] of this.#shelved) {
+      const expires = (await this.expires(id))?.getTime() ?? since + announcedMs
+      if (expires < Date.now()) given.push(id)
     }
     await this.drop(given)
     if (given.length > 0) this.#log.info({count: given.length}, 'uploads given up removed')
