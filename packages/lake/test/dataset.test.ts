@@ -101,6 +101,24 @@ test('Streams, presence and a restart find the dataset again', async () => {
   expect(await at('staging', fixture.token).fetch('*._id')).toEqual(['post'])
 })
 
+test('What is made anew while the former one is being deleted is not deleted with it', async () => {
+  const {datasets} = fixture.staff
+  const staging = at('staging', fixture.token)
+  await datasets.create('staging')
+  await staging.create({_id: 'former', _type: 'post'})
+  const deleted = datasets.delete('staging')
+  const make = (): Promise<unknown> =>
+    datasets.create('staging').catch((error) => {
+      expect(error.statusCode).toBe(409)
+      return make()
+    })
+  await make()
+  await staging.create({_id: 'latter', _type: 'post'})
+  await deleted
+  fixture = await fixture.restart()
+  expect(await at('staging', fixture.token).fetch('*._id')).toEqual(['latter'])
+})
+
 test('A backup holds all of them', async () => {
   await fixture.staff.datasets.create('staging')
   await at('staging', fixture.token).create({_id: 'post', _type: 'post'})

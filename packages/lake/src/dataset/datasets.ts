@@ -8,7 +8,7 @@ import type {RequestHandler} from 'express'
 import {backupDataset} from '../backup-lake.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
-import {notFound} from '../lake-error.ts'
+import {conflict, notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
@@ -53,6 +53,8 @@ export class Datasets {
   readonly catalog: DatasetCatalog
   readonly #options: DatasetsOptions
   readonly #opened = new Map<string, {facts: string; dataset: Promise<OpenedDataset>}>()
+  /** Those whose folder is still being written or removed. */
+  readonly #closing = new Map<string, Promise<void>>()
 
   constructor(options: DatasetsOptions) {
     this.#options = options
@@ -66,7 +68,8 @@ export class Datasets {
     // Strangers are not told which there are.
     if (!this.catalog.find(name)) this.#options.access.client(request)
     const {router} = await this.open(name)
-    router(request, response, next)
+    // Whoever left meanwhile would give nothing back of what is held until an answer is over.
+    if (!response.destroyed) router(request, response, next)
   }
 
   /** Opens streams of any dataset: one socket carries those of all. */
@@ -98,7 +101,7 @@ export class Datasets {
       if (!this.catalog.find(name)) return false
       socket.on('error', () => socket.destroy())
       this.open(name).then(
-        (dataset) => dataset.upgrade(request, socket, head) || socket.destroy(),
+        (dataset) => socket.destroyed || dataset.upgrade(request, socket, head) || socket.destroy(),
         () => socket.destroy(),
       )
       return true
@@ -121,13 +124,12 @@ export class Datasets {
 
   async remove(name: string): Promise<void> {
     const {name: removed} = this.catalog.remove(name)
-    await this.#shut(removed)
-    await rm(this.#folderOf(removed), {recursive: true, force: true})
+    await this.#shut(removed, () => rm(this.#folderOf(removed), {recursive: true, force: true}))
   }
 
   /** Makes an empty one. */
   create(dataset: NewDataset): DatasetFacts {
-    this.catalog.expectFree(dataset.name)
+    this.#expectFree(dataset.name)
     // Of one that was being deleted, or entered, when the process was stopped.
     rmSync(this.#folderOf(dataset.name), {recursive: true, force: true})
     return this.catalog.create(dataset)
@@ -139,13 +141,13 @@ export class Datasets {
    */
   async copy(from: string, to: string, {createdBy, skipHistory}: {createdBy: string; skipHistory: boolean}) {
     const source = this.catalog.get(from)
-    this.catalog.expectFree(to)
+    this.#expectFree(to)
     const unfinished = join(lakeFolder(this.#options.folder).unfinished, randomId())
     try {
       await backupDataset({folder: this.#folderOf(source.name), to: unfinished})
       forget(lakeFolder(unfinished).database, {skipHistory})
       await syncTree(unfinished)
-      this.catalog.expectFree(to)
+      this.#expectFree(to)
       const place = this.#folderOf(to)
       mkdirSync(dirname(place), {recursive: true, mode: 0o700})
       rmSync(place, {recursive: true, force: true})
@@ -167,6 +169,11 @@ export class Datasets {
     await Promise.all([...this.#opened.keys()].map((name) => this.#shut(name)))
   }
 
+  #expectFree(name: string): void {
+    if (this.#closing.has(name)) throw conflict(`Dataset "${name}" is being deleted`)
+    this.catalog.expectFree(name)
+  }
+
   #isMain(name: string): boolean {
     return name === DATASET || this.catalog.find(name)?.name === DATASET
   }
@@ -177,7 +184,8 @@ export class Datasets {
     if (!facts) throw notFound(`Dataset "${name}" not found for project`)
     const known = this.#opened.get(facts.name)
     if (known) return known.dataset
-    const dataset = this.#options.open(facts, this.#folderOf(facts.name))
+    const closing = this.#closing.get(facts.name) ?? Promise.resolve()
+    const dataset = closing.then(() => this.#options.open(facts, this.#folderOf(facts.name)))
     this.#opened.set(facts.name, {facts: JSON.stringify(facts), dataset})
     dataset.catch(() => this.#opened.delete(facts.name))
     return dataset
@@ -189,10 +197,18 @@ export class Datasets {
       if (JSON.stringify(this.catalog.find(name)) !== facts) await this.#shut(name).catch(() => undefined)
   }
 
-  async #shut(name: string): Promise<void> {
+  /** @param after what else has to be over before somebody opens a dataset of this name */
+  async #shut(name: string, after: () => Promise<void> = async () => {}): Promise<void> {
     const opened = this.#opened.get(name)
     this.#opened.delete(name)
-    await opened?.dataset.then((dataset) => dataset.close())
+    const shut = (async () => {
+      await this.#closing.get(name)
+      await opened?.dataset.then((dataset) => dataset.close())
+      await after()
+    })()
+    const closed = shut.catch(() => {})
+    this.#closing.set(name, closed)
+    await shut.finally(() => this.#closing.get(name) === closed && this.#closing.delete(name))
   }
 
   #folderOf(name: string): string {
