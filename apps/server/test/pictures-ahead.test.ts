@@ -65,6 +65,27 @@ test('The pictures that a page shows on usual screens are there before anybody a
   }
 })
 
+test('Pictures of a page that is rendered while others are made are made after them', async () => {
+  const page = (picture: string) => `<img alt="" srcSet="/images/${picture}?w=640 640w" sizes="100vw">`
+  const asked: string[][] = []
+  const {promise, resolve} = Promise.withResolvers<void>()
+  const ahead = createPicturesAhead({
+    content: {changedPages: async () => []},
+    render: async () => new Response(''),
+    make: async (addresses) => {
+      asked.push([...addresses])
+      if (asked.length > 1) resolve()
+      else ahead.pageRendered(page('second.jpg'))
+    },
+    siteUrl: 'http://localhost',
+    log: pino({level: 'silent'}),
+  })
+  onTestFinished(() => ahead.close())
+  ahead.pageRendered(page('first.jpg'))
+  await promise
+  expect(asked).toEqual([['/images/first.jpg?w=640'], ['/images/second.jpg?w=640']])
+})
+
 test('Of the candidates those are usual that browsers choose for phones, tablets and desks', () => {
   const srcSet = [320, 480, 640, 800, 1024, 1280, 1600].map((width) => `/a?w=${width}&amp;q=70 ${width}w`).join(', ')
   const widths = (sizes: string) =>

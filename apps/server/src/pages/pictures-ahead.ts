@@ -94,8 +94,11 @@ function createWantedPictures() {
     },
     list: () => [...addresses],
     made(asked: readonly string[]): void {
-      for (const address of asked) done.add(address)
-      addresses.clear()
+      for (const address of asked) {
+        done.add(address)
+        // Pages name others meanwhile.
+        addresses.delete(address)
+      }
     },
   }
 }
