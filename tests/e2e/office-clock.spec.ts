@@ -23,6 +23,8 @@ const inOffice = (at: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', {timeZone: 'Asia/Karachi', ...options}).format(at)
 const clockAt = (at: number) => inOffice(at, {hour: '2-digit', minute: '2-digit'})
 
+const partsOf = (address: string | null) => Object.fromEntries(new URLSearchParams(address?.replace(/.*\?/, '')))
+
 test('Tools of ours say times on the clock of the office, with 24 hours, in a browser of New York', async ({
   browser,
   site,
@@ -64,5 +66,21 @@ test('Tools of ours say times on the clock of the office, with 24 hours, in a br
       if (said) expect.soft(said, path).toBe(clockAt(at))
     }
   }
+  // Whatever day a browser has.
+  await desk.open('/accounts/audit')
+  await page.getByLabel('Day').fill('2026-11-26')
+  const asked = {since: `${Date.parse('2026-11-25T19:00Z')}`, until: `${Date.parse('2026-11-26T19:00Z')}`}
+  const table = page.getByRole('link', {name: 'Export CSV'})
+  await expect.poll(async () => partsOf(await table.getAttribute('href'))).toEqual(asked)
   await context.close()
+})
+
+test('The record of the administrators says times on the clock of the office in its table, too', async ({staff}) => {
+  const asked = {params: {action: 'sign-in'}}
+  const {entries} = await (await staff.get('/staff/audit/', asked)).json()
+  const table = await (await staff.get('/staff/audit/export.csv', asked)).text()
+  const [, newest = ''] = table.split('\r\n')
+  const day = inOffice(entries[0].at, {day: '2-digit', month: '2-digit', year: 'numeric'})
+  const time = inOffice(entries[0].at, {timeStyle: 'medium'})
+  expect(newest).toContain(`"${day.split('/').reverse().join('-')} ${time}","sign-in"`)
 })

@@ -12,6 +12,7 @@ export type {
   ResultPage,
 } from './api-options.ts'
 export type {BackupProblem} from './inbox/contract.ts'
+export {officeTime} from './inbox/inbox-query.ts'
 export {backupSubmissions, missingFiles} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
 export {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from './lifecycle/probe.ts'

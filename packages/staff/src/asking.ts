@@ -6,7 +6,7 @@ import {REAUTHENTICATE} from './contract.ts'
 import type {Passkeys} from './passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from './password.ts'
 import type {PasswordLinks} from './password-links.ts'
-import type {PrivateLinkStore} from './private-link/private-link-store.ts'
+import type {OfficeTime, PrivateLinkStore} from './private-link/private-link-store.ts'
 import type {MakePicture, PictureStore} from './profile/picture-store.ts'
 import {isRole, type Role} from './role.ts'
 import type {SecondFactor} from './second-factor/second-factor.ts'
@@ -29,6 +29,7 @@ export type StaffRouterOptions = {
   /** `/launch`, for administrators; nothing is there without it. */
   launch?: Router | undefined
   networkOf: NetworkOf
+  officeTime: OfficeTime
   /** The address at which people sign in at their company once more; absent where there is none. */
   anewUrl?: string | undefined
 }

@@ -15,7 +15,7 @@ import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import type {OwnWords} from './password.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
-import {PrivateLinkStore} from './private-link/private-link-store.ts'
+import {type OfficeTime, PrivateLinkStore} from './private-link/private-link-store.ts'
 import {type MakePicture, PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
 import {FIRST_ROLE} from './role.ts'
@@ -71,6 +71,8 @@ export type StaffOptions = {
   sendMail?: SendMail | undefined
   /** For how many days the audit is kept; 0 = for good. Default: 400. */
   auditDays?: number | undefined
+  /** Returns a time as the clock of the office shows it, such as `2026-11-22 14:05:09`. Default: in UTC. */
+  officeTime?: OfficeTime
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   /**
@@ -133,14 +135,15 @@ export const countAdministrators = (folder: string): {all: number; withFactor: n
  */
 export function openStaff(options: StaffOptions): OpenStaff {
   const {folder, publicUrl, makePicture = async () => undefined, movedFrom, company, launch, mountPath = ''} = options
+  const {officeTime = (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const seal = options.seal ?? openSeal({file: join(folder, 'seal.key')})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
   sealSecrets(database, seal)
   const parts = openParts(database, {...options, seal})
   const {staff, access, audit, links, throttle, secondFactor, passkeys, networkOf} = parts
-  const draftLinks = new PrivateLinkStore(database, 'draft')
-  const packLinks = new PrivateLinkStore(database, 'pack')
+  const draftLinks = new PrivateLinkStore(database, 'draft', officeTime)
+  const packLinks = new PrivateLinkStore(database, 'pack', officeTime)
   return {
     staff,
     access,
@@ -166,6 +169,7 @@ export function openStaff(options: StaffOptions): OpenStaff {
       packLinks,
       launch,
       networkOf,
+      officeTime,
       anewUrl: company && `${publicUrl}${mountPath}/auth/company?anew`,
     }),
     check: () => void database.prepare('SELECT 1').get(),

@@ -6,7 +6,7 @@ import type {NewPrivateLink, PrivateLinks} from '../src/contract.ts'
 import {openStaff} from '../src/index.ts'
 import {MIGRATIONS} from '../src/migrations.ts'
 import {hashOf} from '../src/secret.ts'
-import {ask, EMAIL, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
+import {ask, EMAIL, OFFICE_TIME, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PACK = 'pack.hospital'
@@ -126,6 +126,18 @@ test('How often it was opened is counted, and when last', async () => {
   const [link] = await listed('pack')
   expect(link).toMatchObject({openings: 2})
   expect(Date.now() - (link?.openedAt ?? 0)).toBeLessThan(60_000)
+})
+
+test('What was opened in a month is counted by the month of the office', async () => {
+  await fixture.end()
+  fixture = await startStaff({officeTime: OFFICE_TIME})
+  cookie = (await signIn(fixture)).cookie
+  const {id} = await make(PACK)
+  // One in the morning of the first of January.
+  vi.useFakeTimers({toFake: ['Date'], now: Date.parse('2099-12-31T20:00Z')})
+  fixture.packLinks.noteOpened(id)
+  vi.setSystemTime(Date.parse('2100-01-01T06:00Z'))
+  expect([fixture.packLinks.openedThisMonth(), fixture.draftLinks.openedThisMonth()]).toEqual([1, 0])
 })
 
 test('No link of one kind leads to what is of another, and there are at most twenty to one document', async () => {

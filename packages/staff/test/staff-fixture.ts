@@ -10,6 +10,9 @@ export const EMAIL = 'editor@example.test'
 export const PASSWORD = 'correct horse battery staple'
 export const WRONG_PASSWORD = 'wrong password, and a long one'
 
+/** As a clock shows it that is five hours ahead. */
+export const OFFICE_TIME = (at: number) => new Date(at + 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
 export type StaffFixture = OpenStaff & {
   folder: string
   /** Below it: `/auth/login`, `/who` with the member behind a request, and `POST /sign-out`. */

@@ -1,4 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
+import {endOf, startOf} from '@site/content/validity'
 import type {AuditAction} from '@site/staff/contract'
 import type {Sentence} from '../../language/say.ts'
 
@@ -34,7 +35,7 @@ export const kinds: readonly Kind[] = [
   {value: 'token revoked', title: 'Token revoked', tone: 'default'},
 ]
 
-/** The filter of somebody who looks for something; empty is everything. @property day as a date field gives it, in the reader's own time */
+/** The filter of somebody who looks for something; empty is everything. @property day as a date field gives it: one of the office */
 export type Wanted = {person: string; action: string; day: string}
 
 export function questionOf({person, action, day}: Wanted): URLSearchParams {
@@ -42,11 +43,8 @@ export function questionOf({person, action, day}: Wanted): URLSearchParams {
   if (person.trim()) question.set('person', person.trim())
   if (action) question.set('action', action)
   if (day) {
-    const start = new Date(`${day}T00:00`)
-    const end = new Date(start)
-    end.setDate(end.getDate() + 1)
-    question.set('since', String(start.getTime()))
-    question.set('until', String(end.getTime()))
+    question.set('since', String(Date.parse(startOf(day))))
+    question.set('until', String(Date.parse(endOf(day)) + 1000))
   }
   return question
 }

@@ -1,4 +1,4 @@
-import {type Identify, type InboxAudit, type MailCompany, staffMailer} from '@site/api'
+import {type Identify, type InboxAudit, type MailCompany, officeTime, staffMailer} from '@site/api'
 import {accentOr, litAccent} from '@site/content/look'
 import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
@@ -82,6 +82,7 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     launch: launchRouter(config),
     makePicture: profilePicture,
     auditDays: config.retainAuditDays,
+    officeTime,
     ownWords: passwordContext(config),
     look: () => signInLook(config),
     // Where accounts were until they got a folder of their own.

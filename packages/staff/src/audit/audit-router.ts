@@ -23,7 +23,7 @@ const question = v.strictObject({
 })
 
 /** `/staff/audit`: what happened, newest first, by person, kind and time; and all that is found as a table. */
-export function auditRouter({audit}: StaffRouterOptions): Router {
+export function auditRouter({audit, officeTime}: StaffRouterOptions): Router {
   return Router()
     .get('/', (request, response) => {
       const entries = [...audit.find(readQuestion(request), PAGE_SIZE + 1)]
@@ -40,7 +40,7 @@ export function auditRouter({audit}: StaffRouterOptions): Router {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': 'attachment; filename="audit.csv"',
       })
-      await pipeline(Readable.from(linesOf(found)), response).catch((error: NodeJS.ErrnoException) => {
+      await pipeline(Readable.from(linesOf(found, officeTime)), response).catch((error: NodeJS.ErrnoException) => {
         // Who left in between is no fault.
         if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })
@@ -48,12 +48,15 @@ export function auditRouter({audit}: StaffRouterOptions): Router {
 }
 
 /** Yields the table in parts; between two of them whoever else waits has a turn. */
-async function* linesOf(entries: Iterable<AuditEntry>): AsyncGenerator<string> {
+async function* linesOf(
+  entries: Iterable<AuditEntry>,
+  officeTime: StaffRouterOptions['officeTime'],
+): AsyncGenerator<string> {
   // Excel takes a file without the mark for Windows-1252.
   let part = `\ufeff${line(['Time', 'What', 'Who', 'From', 'To whom or what', 'Detail'])}`
   let count = 0
   for (const {at, action, staff, network, subject, detail} of entries) {
-    part += line([new Date(at).toISOString(), action, staff, network, subject, detail])
+    part += line([officeTime(at), action, staff, network, subject, detail])
     if (++count % PAGE_SIZE) continue
     yield part
     part = ''

@@ -5,7 +5,8 @@ import {hashOf} from '../secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const monthOf = () => new Date().toISOString().slice(0, 7)
+/** A time, in milliseconds since 1970, as the clock of the office shows it: `2026-11-22 14:05:09`. */
+export type OfficeTime = (at: number) => string
 
 /** More make a list in which nobody knows whose is whose. */
 export const MOST_PRIVATE_LINKS = 20
@@ -51,9 +52,11 @@ export type PrivateLink = {
 export class PrivateLinkStore {
   readonly kind: PrivateLinkKind
   readonly #database: DatabaseSync
+  readonly #officeTime: OfficeTime
 
-  constructor(database: DatabaseSync, kind: PrivateLinkKind) {
+  constructor(database: DatabaseSync, kind: PrivateLinkKind, officeTime: OfficeTime) {
     this.kind = kind
+    this.#officeTime = officeTime
     this.#database = database
   }
 
@@ -97,18 +100,18 @@ export class PrivateLinkStore {
           .prepare(
             `INSERT INTO link_month VALUES (?, ?, 1) ON CONFLICT (kind, month) DO UPDATE SET openings = openings + 1`,
           )
-          .run(this.kind, monthOf())
+          .run(this.kind, this.#month())
       },
       // Whoever has a link causes it as often as he likes.
       {durable: false},
     )
   }
 
-  /** Counts how often links of the kind were opened this month. */
+  /** Counts how often links of the kind were opened in the month that it is in the office. */
   openedThisMonth(): number {
     const row = this.#database
       .prepare('SELECT openings FROM link_month WHERE kind = ? AND month = ?')
-      .get(this.kind, monthOf())
+      .get(this.kind, this.#month())
     return Number(row?.openings ?? 0)
   }
 
@@ -120,6 +123,10 @@ export class PrivateLinkStore {
   /** When a document is gone, what comes later under its id is another one. */
   endAll(documentId: string): void {
     this.#database.prepare('DELETE FROM private_link WHERE document_id = ? AND kind = ?').run(documentId, this.kind)
+  }
+
+  #month(): string {
+    return this.#officeTime(Date.now()).slice(0, 7)
   }
 
   #rolesWithLinks(): string[] {
