@@ -53,6 +53,45 @@ test('An administrator ends a session, and the other browser is out within 5 sec
   for (const line of heard.splice(0)) expect(line).toMatch(/401|HTTP Authentication failed/)
 })
 
+test('Whoever ends an account, or gives it a smaller role, reads first which private links lead nowhere then', async ({
+  desk,
+  browser,
+  site,
+}) => {
+  const account = {email: 'bilal@example.com', password: 'a fifth one of many letters'}
+  await addStaff(site, account)
+  const office = await browser.newContext()
+  await createDesk(await office.newPage(), site).signInQuietly(account)
+  const headers = {origin: site.staffUrl}
+  for (const [kind, document] of Object.entries({pack: 'pack.hospital', draft: 'project-union-tower'}))
+    expect((await office.request.post(`${site.staffUrl}/staff/${kind}-links/`, {headers, data: {document}})).ok()).toBe(
+      true,
+    )
+  await office.close()
+
+  const {page, dialog} = desk
+  await desk.open('/accounts/people')
+  const role = page.getByLabel('Role of bilal')
+  await role.selectOption('contributor')
+  await expect(dialog).toContainText('Links to packs that lead nowhere then: 1.')
+  await expect(dialog).not.toContainText('Links to drafts')
+  await dialog.getByRole('button', {name: 'Cancel'}).click()
+  await expect(role).toHaveValue('editor')
+  await role.selectOption('viewer')
+  await expect(dialog).toContainText('Links to drafts that lead nowhere then: 1.')
+  await dialog.getByRole('button', {name: 'Change the role'}).click()
+  await expect(role).toHaveValue('viewer')
+  await role.selectOption('editor')
+  await expect(role).toHaveValue('editor')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', {name: 'More about bilal'}).click()
+  await page.getByRole('menuitem', {name: 'End the account'}).click()
+  await expect(dialog).toContainText('Links to packs that lead nowhere then: 1.')
+  await dialog.getByRole('button', {name: 'End the account'}).click()
+  await expect(page.getByRole('listitem', {name: 'bilal'})).toHaveCount(0)
+})
+
 test('Somebody sets up a second step, loses the telephone, and comes in by a recovery code', async ({
   browser,
   site,

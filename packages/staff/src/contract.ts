@@ -1,12 +1,12 @@
 import type {AuditAction} from './audit/audit-entry.ts'
-import type {PrivateLink} from './private-link/private-link-store.ts'
+import type {PrivateLink, PrivateLinkKind} from './private-link/private-link-store.ts'
 import type {InboxRight, Right, Role} from './role.ts'
 import type {Session} from './session-store.ts'
 import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export {covers, LEAST_ROLE, ROLES, roleMay, roleNames, roleOf, USUAL_RIGHTS} from './role.ts'
+export {covers, LEAST_ROLE, LINK_RIGHTS, ROLES, roleMay, roleNames, roleOf, USUAL_RIGHTS} from './role.ts'
 export type {AuditAction, InboxRight, PrivateLink, Right, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
@@ -58,6 +58,8 @@ export type Account = {
   failures: number
   hasSecondFactor: boolean
   sessions: number
+  /** Counts the private links by this account that lead somewhere now. */
+  privateLinks: Record<PrivateLinkKind, number>
 }
 
 /** The fate of an invitation or a link to a new password: sent, or to be handed over. */

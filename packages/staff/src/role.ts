@@ -48,6 +48,9 @@ export const FIRST_ROLE: Role = 'administrator'
 /** The role of whom nothing is known. */
 export const LEAST_ROLE: Role = 'viewer'
 
+/** The rights to make, see and end private links, by what they lead to; those of whoever has it no more lead nowhere. */
+export const LINK_RIGHTS = {draft: 'content.draft', pack: 'content.publish'} as const satisfies Record<string, Right>
+
 /** The names of all roles, the one with the most rights first. */
 export const roleNames = () => Object.keys(ROLES) as Role[]
 

@@ -2,7 +2,7 @@ import {mkdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {NewPrivateLink, PrivateLinks} from '../src/contract.ts'
+import type {Account, NewPrivateLink, PrivateLinks} from '../src/contract.ts'
 import {openStaff} from '../src/index.ts'
 import {MIGRATIONS} from '../src/migrations.ts'
 import {hashOf} from '../src/secret.ts'
@@ -138,6 +138,22 @@ test('What was opened in a month is counted by the month of the office', async (
   fixture.packLinks.noteOpened(id)
   vi.setSystemTime(Date.parse('2100-01-01T06:00Z'))
   expect([fixture.packLinks.openedThisMonth(), fixture.draftLinks.openedThisMonth()]).toEqual([1, 0])
+})
+
+test('An administrator sees how many links of each account lead somewhere', async () => {
+  const counted = async () => {
+    const {answer} = await ask<Account[]>(fixture, cookie, ['GET', '/accounts'])
+    return answer.map(({privateLinks}) => privateLinks)
+  }
+  await fixture.staff.add({email: 'hina@example.test', password: 'another battery, staple, horse'})
+  for (const document of ['project-a', 'project-b', PACK]) await make(document)
+  const {id} = await make(PACK)
+  expect(await counted()).toEqual([
+    {draft: 2, pack: 2},
+    {draft: 0, pack: 0},
+  ])
+  await ask(fixture, cookie, ['DELETE', `/pack-links/${id}`])
+  expect(await counted()).toMatchObject([{draft: 2, pack: 1}, {}])
 })
 
 test('No link of one kind leads to what is of another, and there are at most twenty to one document', async () => {

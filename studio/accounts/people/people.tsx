@@ -1,7 +1,15 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Button, Card, Dialog, Flex, Stack, Switch, Text} from '@sanity/ui'
-import type {Account, Handed, Profile} from '@site/staff/contract'
+import {
+  type Account,
+  type Handed,
+  type InboxRight,
+  LINK_RIGHTS,
+  type Profile,
+  type Role,
+  roleMay,
+} from '@site/staff/contract'
 import {useId, useState} from 'react'
 import {Notice} from '../../inbox/notice.tsx'
 import {useAction} from '../../inbox/use/use-action.ts'
@@ -13,33 +21,51 @@ import {Panel} from '../panel.tsx'
 import {InviteDialog} from './invite-dialog.tsx'
 import {PersonRow} from './person-row.tsx'
 
-type RemoveDialogProps = {account: Account; onRemove: () => void; onClose: () => void}
+/** An account that is about to end or, where a role is named, to get that one. */
+type Asked = {account: Account; role?: Role}
+
+/** Counts the private links that lead nowhere then. */
+const endingLinks = ({account, role}: Asked, kind: keyof typeof LINK_RIGHTS) =>
+  role && roleMay(role, LINK_RIGHTS[kind]) ? 0 : account.privateLinks[kind]
+
+type EndDialogProps = {asked: Asked; onEnd: () => void; onClose: () => void}
 
 /** Says what ends, and ends it. */
-function RemoveDialog({account: {name, email}, onRemove, onClose}: RemoveDialogProps) {
+function EndDialog({asked, onEnd, onClose}: EndDialogProps) {
   const {say, tag} = useSpoken()
+  const {name, email} = asked.account
+  const [drafts, packs] = [endingLinks(asked, 'draft'), endingLinks(asked, 'pack')]
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
       <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
-      <Button tone="critical" text={say('End the account')} onClick={onRemove} />
+      <Button tone="critical" text={say(asked.role ? 'Change the role' : 'End the account')} onClick={onEnd} />
     </Flex>
   )
   return (
     <Dialog
       {...tag}
-      id="accounts-remove"
-      header={say('End the account of {name}?', {name})}
+      id="accounts-end"
+      header={say(asked.role ? 'Change the role of {name}?' : 'End the account of {name}?', {name})}
       width={1}
       footer={footer}
       onClose={onClose}
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>
-          {say('{email} is signed out everywhere at once, and the tokens of this account are revoked.', {email})}
-        </Text>
-        <Text size={1} muted>
-          {say('What was written stays, and so does its history.')}
-        </Text>
+        {!asked.role && (
+          <Text size={1}>
+            {say('{email} is signed out everywhere at once, and the tokens of this account are revoked.', {email})}
+          </Text>
+        )}
+        {packs > 0 && <Text size={1}>{say('Links to packs that lead nowhere then: {count}.', {count: packs})}</Text>}
+        {drafts > 0 && <Text size={1}>{say('Links to drafts that lead nowhere then: {count}.', {count: drafts})}</Text>}
+        {packs + drafts > 0 && (
+          <Text size={1}>{say('Whoever was sent one needs another, which somebody else has made.')}</Text>
+        )}
+        {!asked.role && (
+          <Text size={1} muted>
+            {say('What was written stays, and so does its history.')}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   )
@@ -86,10 +112,14 @@ export function People({profile}: {profile: Loaded<Profile>}) {
   const {say, sayGiven} = useSpoken()
   const {data = [], problem, set, refresh} = useData(staffClient.accounts)
   const [isInviting, setInviting] = useState(false)
-  const [leaving, setLeaving] = useState<Account>()
+  const [asked, setAsked] = useState<Asked>()
   const [handed, setHanded] = useState<HandedTo>()
   const {run, busy} = useAction(say('Nothing was changed'))
   const change = (work: () => Promise<Account[]>) => run(async () => set(await work()))
+  const setRights = ({id}: Account, rights: {role?: Role; inbox?: InboxRight}) =>
+    change(() => staffClient.setRights(id, rights))
+  const end = ({account, role}: Asked) =>
+    role ? setRights(account, {role}) : change(() => staffClient.remove(account.id))
   const handOver = (to: HandedTo) => {
     setHanded(to)
     setInviting(false)
@@ -116,26 +146,30 @@ export function People({profile}: {profile: Loaded<Profile>}) {
             account={account}
             isMe={account.id === profile.data?.id}
             disabled={busy}
-            onRights={(rights) => change(() => staffClient.setRights(account.id, rights))}
+            onRights={(rights) => {
+              const next = {account, ...rights}
+              if (rights.role && endingLinks(next, 'draft') + endingLinks(next, 'pack') > 0) setAsked(next)
+              else void setRights(account, rights)
+            }}
             onLink={() =>
               run(async () => handOver({email: account.email, handed: await staffClient.sendLink(account.id)}))
             }
             onUnlock={() => change(() => staffClient.unlock(account.id))}
             onEndSessions={() => change(() => staffClient.endSessionsOf(account.id))}
             onRemoveFactor={() => change(() => staffClient.removeFactorOf(account.id))}
-            onRemove={() => setLeaving(account)}
+            onRemove={() => setAsked({account})}
           />
         ))}
       </Stack>
       <FactorRule profile={profile} />
       {isInviting && <InviteDialog onInvited={handOver} onClose={() => setInviting(false)} />}
-      {leaving && (
-        <RemoveDialog
-          account={leaving}
-          onClose={() => setLeaving(undefined)}
-          onRemove={async () => {
-            await change(() => staffClient.remove(leaving.id))
-            setLeaving(undefined)
+      {asked && (
+        <EndDialog
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onEnd={async () => {
+            await end(asked)
+            setAsked(undefined)
           }}
         />
       )}

@@ -35,6 +35,12 @@ export const accounts = {
     '{email} فوراً ہر جگہ سے سائن آؤٹ ہو جائے گا، اور اس اکاؤنٹ کے ٹوکن منسوخ ہو جائیں گے۔',
   'End the account of {name}?': '{name} کا اکاؤنٹ ختم کریں؟',
   'End the account': 'اکاؤنٹ ختم کریں',
+  'Change the role of {name}?': '{name} کا کردار بدلیں؟',
+  'Change the role': 'کردار بدلیں',
+  'Links to packs that lead nowhere then: {count}.': 'پیک کے لنک جو پھر نہیں کھلیں گے: {count}۔',
+  'Links to drafts that lead nowhere then: {count}.': 'ڈرافٹ کے لنک جو پھر نہیں کھلیں گے: {count}۔',
+  'Whoever was sent one needs another, which somebody else has made.':
+    'جسے یہ لنک بھیجا گیا، اسے کسی اور کا بنایا ہوا نیا لنک چاہیے ہو گا۔',
   'Take the second step away': 'دوسرا مرحلہ ہٹائیں',
   'Sign out everywhere': 'ہر جگہ سے سائن آؤٹ کریں',
   'Let it be tried again at once': 'ابھی دوبارہ کوشش کرنے دیں',

@@ -2,7 +2,7 @@ import {type RequestHandler, Router} from 'express'
 import * as v from 'valibot'
 import {asking, Refusal, read, type StaffRouterOptions} from '../asking.ts'
 import type {NewPrivateLink, PrivateLinks} from '../contract.ts'
-import {roleMay} from '../role.ts'
+import {LINK_RIGHTS, roleMay} from '../role.ts'
 import {KIND_RULES, MOST_PRIVATE_LINKS, type PrivateLinkKind, type PrivateLinkStore} from './private-link-store.ts'
 
 type PrivateLinkRouterOptions = Pick<StaffRouterOptions, 'audit'> & {links: PrivateLinkStore}
@@ -28,8 +28,7 @@ export function privateLinkRouter({links, audit}: PrivateLinkRouterOptions): Rou
   const {kind} = links
   const body = bodyOf(kind)
   const ofKindOnly: RequestHandler = (_request, response, next) => {
-    if (!roleMay(asking(response).member.role, KIND_RULES[kind].right))
-      throw new Refusal(403, `This is for ${WHO[kind]}.`)
+    if (!roleMay(asking(response).member.role, LINK_RIGHTS[kind])) throw new Refusal(403, `This is for ${WHO[kind]}.`)
     next()
   }
   return Router()

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction, randomId} from '@site/storage'
-import {type Right, roleMay, roleNames} from '../role.ts'
+import {LINK_RIGHTS, roleMay, roleNames} from '../role.ts'
 import {hashOf} from '../secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,11 +11,9 @@ export type OfficeTime = (at: number) => string
 /** More make a list in which nobody knows whose is whose. */
 export const MOST_PRIVATE_LINKS = 20
 
-export type PrivateLinkKind = 'draft' | 'pack'
+export type PrivateLinkKind = keyof typeof LINK_RIGHTS
 
 type KindRule = {
-  /** The right to make, see and end links of the kind; those of whoever has it no more lead nowhere. */
-  right: Right
   documentId: RegExp
   /** Days until a link ends of which nothing else is said, and after which each has ended. */
   usualDays: number
@@ -25,13 +23,12 @@ type KindRule = {
 export const KIND_RULES: Record<PrivateLinkKind, KindRule> = {
   // A document that visitors may see one day. Long enough for a client to read it, short enough that nobody finds it in an old mail.
   draft: {
-    right: 'content.draft',
     documentId: /^[\w-]{1,128}$/,
     usualDays: 7,
     mostDays: 7,
   },
   // On the company's paper to an authority: as with all that is published, contributors prepare it.
-  pack: {right: 'content.publish', documentId: /^pack\.[\w-]{1,120}$/, usualDays: 30, mostDays: 366},
+  pack: {documentId: /^pack\.[\w-]{1,120}$/, usualDays: 30, mostDays: 366},
 }
 
 /** Times in milliseconds since 1970. */
@@ -88,6 +85,11 @@ export class PrivateLinkStore {
     return documentId === undefined ? this.#ask('kind', this.kind) : this.#ask('document_id', documentId)
   }
 
+  /** Counts those of one account that lead to a document now. */
+  countOf(staffId: string): number {
+    return this.#ask('staff_id', staffId).length
+  }
+
   /** Counts that somebody opened it. */
   noteOpened(id: string): void {
     inTransaction(
@@ -130,10 +132,10 @@ export class PrivateLinkStore {
   }
 
   #rolesWithLinks(): string[] {
-    return roleNames().filter((role) => roleMay(role, KIND_RULES[this.kind].right))
+    return roleNames().filter((role) => roleMay(role, LINK_RIGHTS[this.kind]))
   }
 
-  #ask(column: 'id' | 'hash' | 'document_id' | 'kind', value: string): PrivateLink[] {
+  #ask(column: 'id' | 'hash' | 'document_id' | 'kind' | 'staff_id', value: string): PrivateLink[] {
     return this.#database
       .prepare(
         `SELECT private_link.*, staff.email FROM private_link JOIN staff ON staff.id = private_link.staff_id

@@ -77,7 +77,8 @@ export function accountRouter(options: StaffRouterOptions): Router {
 }
 
 /** Returns what administrators see of an account. */
-function describe({staff, throttle, secondFactor}: StaffRouterOptions, member: StaffMember): Account {
+function describe(options: StaffRouterOptions, member: StaffMember): Account {
+  const {staff, throttle, secondFactor, draftLinks, packLinks} = options
   const {id, email: address, name, imageUrl, signedInAt} = member
   const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
   return {
@@ -92,6 +93,7 @@ function describe({staff, throttle, secondFactor}: StaffRouterOptions, member: S
     failures: throttle.failures(address) + throttle.failures(stepOf(member)),
     hasSecondFactor: secondFactor.isSetUp(id),
     sessions: staff.sessions.list(id).length,
+    privateLinks: {draft: draftLinks.countOf(id), pack: packLinks.countOf(id)},
   }
 }
 
