@@ -1,4 +1,6 @@
+import {DatabaseSync} from 'node:sqlite'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {lakeDatabase} from '../src/lake-folder.ts'
 import {listen} from './ear.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {failure} from './page-fixture.ts'
@@ -96,6 +98,18 @@ describe('a scheduled release', () => {
     await schedule('rBroken', inMilliseconds(0))
     await untilPublished('rBroken')
     expect((await get('rBroken'))?.error).toBeUndefined()
+  })
+
+  test('is published later when the database fails just then', async () => {
+    await create('rFault')
+    await add('rFault', 'fault', {title: 'Fault'})
+    const database = new DatabaseSync(lakeDatabase(fixture.folder))
+    await schedule('rFault', inMilliseconds(60_000))
+    database.exec('ALTER TABLE transact RENAME TO away')
+    await vi.advanceTimersByTimeAsync(120_000)
+    database.exec('ALTER TABLE away RENAME TO transact')
+    database.close()
+    await untilPublished('rFault')
   })
 
   test('is scheduled by nobody but staff', async () => {

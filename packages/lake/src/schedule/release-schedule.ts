@@ -92,9 +92,9 @@ export class ReleaseSchedule {
     const release = this.#store.get(id)
     if (release?.state !== 'scheduled') return void this.#due.delete(id)
     const name = String(release.name)
-    // It is done for whoever scheduled it, who had the right to.
-    const write = {author: this.#store.authorOf(release)?.author ?? 'system', mayWrite: () => true}
     try {
+      // It is done for whoever scheduled it, who had the right to.
+      const write = {author: this.#store.authorOf(release)?.author ?? 'system', mayWrite: () => true}
       await this.#writer
         .write(write, (pending) => publishRelease(pending, name, 'scheduled'))
         .catch((error) => {
