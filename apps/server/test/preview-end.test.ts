@@ -1,3 +1,5 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {openStaff} from '@site/staff'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
@@ -47,6 +49,22 @@ for (const [ending, end] of Object.entries(endings))
     site.publicServer.contentChanged({published: false})
     expect(await stream.text()).not.toContain('event: content')
   })
+
+test('While nobody can tell who may see drafts, open pages of a preview end, and those of visitors hear on', async () => {
+  const {cookie} = await site.enter()
+  const [preview, visitor] = await Promise.all([
+    fetch(`${site.url}/-/events`, {headers: {cookie}}),
+    fetch(`${site.url}/-/events`),
+  ])
+  const database = new DatabaseSync(join(site.folder, 'staff.db'))
+  database.exec('ALTER TABLE staff RENAME TO away')
+  site.publicServer.contentChanged({published: true})
+  expect(await preview.text()).not.toContain('event: content')
+  site.publicServer.endStreams()
+  expect(await visitor.text()).toContain('event: content')
+  database.exec('ALTER TABLE away RENAME TO staff')
+  database.close()
+})
 
 test('After a sign-out the same person opens a new preview, and the previews of others go on', async () => {
   const colleague = 'colleague@example.test'

@@ -3,7 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {openMailServer} from '@site/api/mail-server'
 import {today} from '@site/content/validity'
+import {openStaff} from '@site/staff'
+import type {Logger} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import type {Config} from '../src/config/config.ts'
+import {keepReminders} from '../src/operations/keep-reminders.ts'
 import {backupReminders, certificateReminders, type Recipient, unreadReminder} from '../src/operations/reminder.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
@@ -70,6 +74,20 @@ beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
+
+test('Accounts that cannot be read leave staff without reminders, and the process as it was', async () => {
+  const {staff, close} = openStaff({folder: dataFolder, publicUrl: 'http://localhost:3333'})
+  close()
+  const errors: unknown[] = []
+  const nobody = {} as never
+  const kept = keepReminders({sanity: {}, staffUrl: studioUrl, mail: {}} as Config, {
+    ...{content: nobody, submissions: nobody, snapshots: undefined},
+    accounts: {staff: {staff}},
+    log: {error: (facts: unknown) => errors.push(facts)} as Pick<Logger, 'error'>,
+  })
+  onTestFinished(() => kept?.[Symbol.dispose]())
+  await expect.poll(() => errors).toEqual([{err: expect.objectContaining({message: 'database is not open'})}])
+})
 
 test('A site that starts tells its staff of the certificates that end, each once', {timeout: 180_000}, async () => {
   const mailServer = await openMailServer()

@@ -1,6 +1,7 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {openLake} from '@site/lake'
 import {type OpenStaff, openStaff} from '@site/staff'
 import express from 'express'
@@ -132,4 +133,17 @@ test('What is refused is in the audit, with who asked for what, and a flood of i
     },
     {staff: undefined, network: 'office', subject: 'POST /lake/auth/login'},
   ])
+})
+
+test('A refusal that cannot be written down is answered all the same, and ends nothing', async () => {
+  const database = new DatabaseSync(join(folder, 'staff.db'))
+  const post = () => ask('/lake/auth/login', {method: 'POST', headers: {origin: 'https://elsewhere.example', ...token}})
+  const token = {authorization: 'Bearer none'}
+  for (const table of ['audit', 'token']) {
+    database.exec(`ALTER TABLE ${table} RENAME TO away`)
+    expect((await post()).status).toBe(403)
+    expect((await ask('/studio')).status).toBe(200)
+    database.exec(`ALTER TABLE away RENAME TO ${table}`)
+  }
+  database.close()
 })

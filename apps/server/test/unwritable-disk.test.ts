@@ -109,6 +109,11 @@ test.runIf(isMounted)('A disk that becomes full while the site runs costs nothin
   const kept = answers.filter((status) => status === 201)
   expect(answers).toEqual([...kept, 503])
   expect((await fetch(`${site.url}/any`)).status).toBe(200)
+  // Anybody may be refused, which is written down.
+  const foreign = {method: 'POST', headers: {origin: 'https://elsewhere.example'}}
+  expect((await fetch(`${site.staff}/lake/auth/login`, foreign)).status).toBe(403)
+  await running.logged.holding('the audit cannot be written')
+  expect((await fetch(`${site.staff}/studio`)).status).toBe(200)
 
   rmSync(filler)
   expect(await post('with room again')).toBe(201)

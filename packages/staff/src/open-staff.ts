@@ -75,6 +75,8 @@ export type StaffOptions = {
   officeTime?: OfficeTime
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
+  /** Called with why what strangers cause cannot be written into the audit, once until it can be again. */
+  onFault?: ((error: unknown) => void) | undefined
   /**
    * A database that held the accounts once, and that nobody else is using: new accounts begin with those in there, which
    * are then taken out of it.
@@ -189,6 +191,7 @@ function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal})
     actor = 'start',
     ownWords,
     onAudit,
+    onFault,
     auditDays,
     mountPath = '',
     sendMail,
@@ -201,7 +204,7 @@ function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal})
     onAudit?.(entry)
     ownerMail?.tell(entry)
   }
-  const audit = new AuditLog(database, {onAudit: tell, keptDays: auditDays, isClockSure})
+  const audit = new AuditLog(database, {onAudit: tell, onFault, keptDays: auditDays, isClockSure})
   const staff = new Staff(database, {audit, actor, ownWords})
   ownerMail = new OwnerMail({staff, sendMail, publicUrl})
   const secure = publicUrl.startsWith('https:')

@@ -36,7 +36,7 @@ export class StaffAccess {
 
   /**
    * The member behind a request's session cookie or bearer token; undefined when it has none that is valid.
-   * `touch: false` looks without counting as activity of an idle session.
+   * `touch: false` looks without writing: it counts neither as activity of an idle session nor as use of a token.
    */
   identify(request: IncomingMessage, {touch = true} = {}): Identity | undefined {
     const credential = this.#credentialOf(request)
@@ -44,7 +44,7 @@ export class StaffAccess {
     const {kind, secret} = credential
     const {tokens, sessions} = this.#options.staff
     const found: {staffId: string; role?: Role} | undefined =
-      kind === 'token' ? tokens.find(secret) : sessions.find(secret, touch)
+      kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
     const member = found && this.get(found.staffId)
     if (!member) return undefined
     const {role: ofToken = member.role} = found

@@ -52,11 +52,11 @@ export class TokenStore {
   }
 
   /** Undefined for a token that never was, was revoked, or expired. */
-  find(token: string): {staffId: string; role: Role} | undefined {
+  find(token: string, touch = true): {staffId: string; role: Role} | undefined {
     const now = this.#now()
     const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashOf(token))
     if (!row || Number(row.expires_at) <= now) return undefined
-    if (now - Number(row.last_used_at) > USED_EVERY_MS) {
+    if (touch && now - Number(row.last_used_at) > USED_EVERY_MS) {
       this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
     }
     return {staffId: String(row.staff_id), role: roleOf(row)}

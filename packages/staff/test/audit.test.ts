@@ -118,6 +118,31 @@ test('A flood of failures is two entries a minute for each of thirty networks, a
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4_000)
 })
 
+test('What strangers cause ends nothing while the audit cannot be written, and what is done does not go unrecorded', () => {
+  vi.useFakeTimers()
+  const database = openDatabase(':memory:')
+  const faults: unknown[] = []
+  const audit = new AuditLog(database, {onAudit: (entry) => told.push(entry), onFault: (error) => faults.push(error)})
+  const renamed = (from: string, to: string) => database.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
+  const refuse = () => audit.add({action: 'refused', network: 'bot', subject: 'POST /lake/auth/login'})
+  renamed('audit', 'away')
+  for (let times = 0; times < 3; times++) refuse()
+  vi.advanceTimersByTime(DAY_MS)
+  expect(() => audit.add({action: 'export', subject: 'content'})).toThrow('audit')
+  expect(told.map(({action, detail}) => [action, detail])).toEqual([
+    ['refused', undefined],
+    ['refused', '2 more within a minute'],
+  ])
+  expect(faults).toEqual([expect.objectContaining({message: expect.stringContaining('audit')})])
+
+  renamed('away', 'audit')
+  refuse()
+  renamed('audit', 'away')
+  audit.add({action: 'failure', network: 'bot'})
+  renamed('away', 'audit')
+  expect([faults.length, [...audit.list()].map(({action}) => action)]).toEqual([2, ['refused']])
+})
+
 test('What is older than 400 days is forgotten, and the many failures of a long attack before that', () => {
   let now = 1_000_000_000_000
   const database = openDatabase(':memory:')

@@ -39,19 +39,20 @@ export function keepReminders(
     for (const reminder of await due()) if (reminder) await reminders.remind(reminder)
   }
 
+  const fail = (err: unknown) => isOver || log.error({err}, 'staff not reminded')
+
   async function look(): Promise<void> {
     const [now, to] = [new Date(), accounts.staff?.staff.list() ?? office]
     const ofCertificates = async () => certificateReminders(await content.endingCertificates(), {to, studioUrl, now})
     const ofUnread = () => Promise.all(to.map((one) => unreadReminder(reminders, {to: one, studioUrl, now})))
     const ofBackups = async () => backupReminders(await snapshots?.trouble(), {to, studioUrl, now})
     // Content that cannot be reached holds back nothing else.
-    for (const due of [ofCertificates, ofUnread, ofBackups])
-      await remindAll(due).catch((err: unknown) => isOver || log.error({err}, 'staff not reminded'))
+    for (const due of [ofCertificates, ofUnread, ofBackups]) await remindAll(due).catch(fail)
   }
 
-  let looking = look()
+  let looking = look().catch(fail)
   const timer = setInterval(() => {
-    looking = looking.then(look)
+    looking = looking.then(look).catch(fail)
   }, LOOK_MS).unref()
   return {
     // What is under way is not waited for: content that answers late must not hold up a stop.

@@ -39,7 +39,7 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
   /** The page asks again by itself, and is told what visitors are. */
   function endPreviewsThatEnded() {
     for (const listener of listeners) {
-      if (!listener.drafts || seesDrafts(listener.request)) continue
+      if (!listener.drafts || stillSees(listener, seesDrafts)) continue
       listeners.delete(listener)
       listener.response.end()
     }
@@ -86,6 +86,15 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
       for (const {response} of listeners) response.end()
       listeners.clear()
     },
+  }
+}
+
+/** Never throws, since a timer asks: a preview whose right cannot be looked up ends as well. */
+function stillSees({request}: Listener, seesDrafts: ContentEventsOptions['seesDrafts']): boolean {
+  try {
+    return seesDrafts(request)
+  } catch {
+    return false
   }
 }
 

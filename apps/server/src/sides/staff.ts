@@ -67,10 +67,18 @@ export function createStaffServer({
   ...edge
 }: StaffServerOptions): Server {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
+  const note = (request: Request, status: number) => {
+    try {
+      if (status === 403) onRefusal?.(request, pathOf(request))
+    } catch (error) {
+      // Thrown into the event it would end the process.
+      edge.log.error({err: error}, 'a refusal was not written down')
+    }
+  }
 
   app.use((request, response, next) => {
     response.set(headers.all)
-    if (onRefusal) response.once('finish', () => response.statusCode === 403 && onRefusal(request, pathOf(request)))
+    if (onRefusal) response.once('finish', () => note(request, response.statusCode))
     next()
   })
   if (health) app.use(health)

@@ -20,6 +20,7 @@ const PICTURE_FORMATS = ['jpeg', 'png', 'webp']
 export type AccountOptions = {
   networkOf?: NetworkOf
   onAudit?: (entry: AuditEntry) => void
+  onFault?: (error: unknown) => void
   sendMail?: SendMail | undefined
   /** Tells whether the clock may end what nobody can bring back. */
   isClockSure?: () => boolean
@@ -54,11 +55,12 @@ export function openAccounts(config: Config, {standIn, log, ...options}: Account
     if (entry.action === 'failure' || entry.action === 'slowed') refused++
     auditLog.info({audit: entry}, entry.action)
   }
+  const onFault = (err: unknown) => log.error({err}, 'the audit cannot be written')
   const {projectId = 'local', apiHost: apiUrl, isEmbedded} = config.sanity
   const isOwn = isEmbedded && !standIn
   if (isOwn) refuseMissingContent(config)
   const sendMail = staffMailer({...mailOptions(config), company: async () => mailCompany(settingsOf(config))})
-  const staff = isOwn ? openAccountsHere(config, {...options, sendMail, onAudit}) : undefined
+  const staff = isOwn ? openAccountsHere(config, {...options, sendMail, onAudit, onFault}) : undefined
   return {
     staff,
     identify: staff?.identify ?? identifyHosted({projectId, networkOf: options.networkOf, apiUrl}),

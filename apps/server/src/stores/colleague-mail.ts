@@ -37,28 +37,20 @@ export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOpt
   const waiting = new Map<string, {notes: ColleagueNote[]; timer: NodeJS.Timeout}>()
   const studioUrl = `${staffUrl}/studio`
 
-  function send(id: string, notes: readonly ColleagueNote[]): void {
-    const to = staff.get(id)?.email
-    if (!to || notes.length === 0) return
-    const more = notes.length - MOST_NOTES
-    const [first] = notes
-    sendMail({
-      to,
-      subject: 'A colleague asks you in the Studio',
-      heading: notes.length === 1 ? 'A note for you' : `${notes.length} notes for you`,
-      paragraphs: [
-        ...notes.slice(0, MOST_NOTES).flatMap(({paragraphs}) => paragraphs),
-        ...(more > 0 ? [`And ${more} more, in the Studio.`] : []),
-      ],
-      link: {label: 'Open it in the Studio', href: first?.href ?? studioUrl},
-    }).catch((error: unknown) => log.error({err: error}, 'mail from a colleague not sent'))
+  async function send(id: string, notes: readonly ColleagueNote[]): Promise<void> {
+    try {
+      const to = staff.get(id)?.email
+      if (to && notes.length > 0) await sendMail({to, ...mailOf(notes, studioUrl)})
+    } catch (error) {
+      log.error({err: error}, 'mail from a colleague not sent')
+    }
   }
 
   function collect(id: string): void {
     const timer = setTimeout(() => {
       const notes = waiting.get(id)?.notes ?? []
       waiting.delete(id)
-      send(id, notes)
+      void send(id, notes)
       if (notes.length > 0) collect(id)
     }, COLLECT_MS)
     waiting.set(id, {notes: [], timer: timer.unref()})
@@ -73,7 +65,7 @@ export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOpt
       if (!note) return
       if (kept) kept.notes.push(note)
       else {
-        send(id, [note])
+        void send(id, [note])
         collect(id)
       }
     }
@@ -85,10 +77,23 @@ export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOpt
     close(): void {
       for (const [id, {notes, timer}] of waiting) {
         clearTimeout(timer)
-        send(id, notes)
+        void send(id, notes)
       }
       waiting.clear()
     },
+  }
+}
+
+function mailOf(notes: readonly ColleagueNote[], studioUrl: string) {
+  const more = notes.length - MOST_NOTES
+  return {
+    subject: 'A colleague asks you in the Studio',
+    heading: notes.length === 1 ? 'A note for you' : `${notes.length} notes for you`,
+    paragraphs: [
+      ...notes.slice(0, MOST_NOTES).flatMap(({paragraphs}) => paragraphs),
+      ...(more > 0 ? [`And ${more} more, in the Studio.`] : []),
+    ],
+    link: {label: 'Open it in the Studio', href: notes[0]?.href ?? studioUrl},
   }
 }
 

@@ -90,6 +90,8 @@ export type AuditLogOptions = {
   keptDays?: number | undefined
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
+  /** Called with why what nobody waits for cannot be written, once until it can be again. */
+  onFault?: ((error: unknown) => void) | undefined
   now?: (() => number) | undefined
   /** Tells whether the clock may say that something was kept for long enough. */
   isClockSure?: (() => boolean) | undefined
@@ -100,37 +102,51 @@ export class AuditLog {
   readonly #database: DatabaseSync
   readonly #insert: StatementSync
   readonly #onAudit: (entry: AuditEntry) => void
+  readonly #onFault: (error: unknown) => void
   readonly #now: () => number
   readonly #keptMs: number
   readonly #isClockSure: () => boolean
   readonly #failures: FailureCount
   readonly #pruning: NodeJS.Timeout
+  #isFailing = false
 
   constructor(
     database: DatabaseSync,
-    {onAudit = () => {}, now = () => Date.now(), keptDays = USUAL_DAYS, isClockSure = () => true}: AuditLogOptions = {},
+    {
+      onAudit = () => {},
+      onFault = () => {},
+      now = () => Date.now(),
+      keptDays = USUAL_DAYS,
+      isClockSure = () => true,
+    }: AuditLogOptions = {},
   ) {
     this.#database = database
     this.#onAudit = onAudit
+    this.#onFault = onFault
     this.#now = now
     this.#isClockSure = isClockSure
     this.#keptMs = keptDays === 0 ? Number.POSITIVE_INFINITY : keptDays * DAY_MS
     this.#insert = database.prepare(
       'INSERT INTO audit (at, action, staff, network, subject, detail) VALUES (?, ?, ?, ?, ?, ?)',
     )
-    this.#failures = new FailureCount((entry) => this.#write(entry))
-    this.#pruning = setInterval(() => this.#prune(), DAY_MS).unref()
-    this.#prune()
+    this.#failures = new FailureCount((entry) => this.#note(entry))
+    const prune = () => this.#attempt(() => this.#prune())
+    this.#pruning = setInterval(prune, DAY_MS).unref()
+    prune()
   }
 
   /**
-   * Durable when it returns, but for what strangers cause: failures outlive the process and not a power cut, and repeated
-   * ones are counted and written once a minute.
+   * Durable when it returns, but for what strangers cause: failures outlive the process and not a power cut, repeated ones
+   * are counted and written once a minute, and those that cannot be written stand in the log of the process alone.
+   * @throws when an entry of anything else cannot be written: it must not happen unrecorded
    */
   add(entry: Omit<AuditEntry, 'at'>): void {
     const whole = {...entry, at: this.#now()}
     if (isFailure(entry)) this.#failures.add(whole)
-    else this.#write(whole)
+    else {
+      this.#write(whole)
+      this.#onAudit(whole)
+    }
   }
 
   /** Oldest first. */
@@ -160,12 +176,27 @@ export class AuditLog {
     this.#failures.close()
   }
 
+  /** Writes what strangers cause, as far as it can be written: on a full disk they would end the process otherwise. */
+  #note(entry: AuditEntry): void {
+    this.#attempt(() => this.#write(entry))
+    this.#onAudit(entry)
+  }
+
+  #attempt(work: () => void): void {
+    try {
+      work()
+      this.#isFailing = false
+    } catch (error) {
+      if (!this.#isFailing) this.#onFault(error)
+      this.#isFailing = true
+    }
+  }
+
   #write(entry: AuditEntry): void {
     const {at, action, staff = null, network = null, subject = null, detail = null} = entry
     inTransaction(this.#database, () => this.#insert.run(at, action, staff, network, subject, detail), {
       durable: !isFailure(entry),
     })
-    this.#onAudit(entry)
   }
 
   #prune(): void {
