@@ -86,7 +86,7 @@ export function PartedForm({
   return (
     <div className={styles.parted}>
       {receipt ? <span /> : <PartIndex parts={index} />}
-      <form {...props} data-print="paper" action={action} encType="multipart/form-data">
+      <form {...props} action={action} encType="multipart/form-data">
         {refusals > 0 ? <ErrorSummary form={form} found={found} refusals={refusals} /> : null}
         <Receipt receipt={receipt} title={received} onAgain={again}>
           {children}

@@ -18,6 +18,7 @@ export function SearchField({text, placeholder, className}: Props) {
     <form
       action={inLanguage('/search', useShell().language)}
       role="search"
+      data-print="none"
       className={[styles.field, className].filter(Boolean).join(' ')}
     >
       <input

@@ -42,7 +42,7 @@ export const contactForm = () =>
         <Receipt receipt={receipt} title={received} onAgain={again}>
           {next}
         </Receipt>
-        <div className={fieldStyles.fields} inert={sending} hidden={receipt !== undefined}>
+        <div className={fieldStyles.fields} data-print="none" inert={sending} hidden={receipt !== undefined}>
           {contactFields(kind, words).map((field) => {
             const error = errors[field.name]
             // The shared words for empty fields are the toast's; below a field stands what that field needs.

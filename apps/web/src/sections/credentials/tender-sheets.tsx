@@ -31,7 +31,7 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
       <h2 className="title">{heading}</h2>
       {text ? <p className={styles.intro}>{text}</p> : null}
       {works.length > 1 ? <SimilarWorks works={works} chosen={chosen} /> : null}
-      <form id={FORM} action={SET} className={styles.form} data-ticks="" data-print="paper">
+      <form id={FORM} action={SET} className={styles.form} data-ticks="">
         {/* Tells a form with nothing ticked from an address that asks for all. */}
         <input type="hidden" name="sheet" value="" />
         <ul className={styles.sheets}>
