@@ -1,3 +1,4 @@
+import {contentClient} from './content-client.ts'
 import {expect, test} from './test.ts'
 
 test('A link leads to its page, which begins at its top', async ({page}) => {
@@ -59,6 +60,25 @@ test('The address of a project, spelled as in the specification, shows its facts
 
   expect(html).toContain('Union Tower')
   expect(html).toContain('175,000')
+})
+
+test('A service with nothing on its list has no list', async ({page, site}) => {
+  const client = await contentClient(site)
+  const id = 'service-high-rise-buildings'
+  const {inclusions} = await client.fetch('*[_id == $id][0]{inclusions}', {id})
+  await page.goto('/services/high-rise-buildings')
+  await expect(page.getByText('Included', {exact: true})).toBeVisible()
+  await client.patch(id).unset(['inclusions']).commit()
+  try {
+    await expect(async () => {
+      await page.goto('/services/high-rise-buildings')
+      await expect(page.getByText(inclusions[0])).toHaveCount(0, {timeout: 500})
+    }).toPass()
+    await expect(page.getByText('Included', {exact: true})).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', {name: 'Ask for a quote'}).first()).toBeVisible()
+  } finally {
+    await client.patch(id).set({inclusions}).commit()
+  }
 })
 
 test.describe('An unknown address', () => {

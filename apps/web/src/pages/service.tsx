@@ -67,14 +67,16 @@ function ServiceSheet({service: {picture, inclusions}}: {service: ServiceDocumen
         ) : null
       }
     >
-      <div>
-        <dt>Included</dt>
-        {inclusions.map((inclusion) => (
-          <dd key={inclusion} className={styles.inclusion}>
-            {inclusion}
-          </dd>
-        ))}
-      </div>
+      {inclusions.length ? (
+        <div>
+          <dt>Included</dt>
+          {inclusions.map((inclusion) => (
+            <dd key={inclusion} className={styles.inclusion}>
+              {inclusion}
+            </dd>
+          ))}
+        </div>
+      ) : null}
     </DrawingSheet>
   )
 }
