@@ -1,4 +1,5 @@
 import {expectFilled, field, fill, messageForm, newMessage, nothing, send, watchSending} from './contact-form.ts'
+import {contentClient} from './content-client.ts'
 import {storedFrom} from './inbox.ts'
 import {expect, test} from './test.ts'
 import {expectToast, toast} from './toast.ts'
@@ -123,6 +124,42 @@ test('The form is filled and sent with the keyboard alone', async ({page, staff}
   await page.keyboard.press('Enter')
   await expectToast(page, 'Message sent successfully!')
   expect((await storedFrom(staff, message.email))[0]?.answers).toMatchObject(message)
+})
+
+test('The receipt of a message that was sent before any code was there stays, whatever is published meanwhile', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/contact', {waitUntil: 'commit'})
+  await fill(page, newMessage())
+  await send(page).click()
+  await expect(page).toHaveURL('/api/contact')
+  code.resolve()
+  await takenOver(page)
+  await page.clock.fastForward(10_000)
+
+  // By the time that another page shows the change this one would have asked for itself as well.
+  const other = await context.newPage()
+  const listening = other.waitForRequest('**/-/events')
+  await visit(other, '/city-center')
+  await listening
+  const project = (await contentClient(site)).patch('project-city-center')
+  const title = (await other.getByRole('heading', {level: 1}).textContent()) ?? ''
+  await project.set({title: 'City Center, renamed'}).commit()
+  await expect(other.getByRole('heading', {level: 1})).toHaveText('City Center, renamed')
+  await project.set({title}).commit()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Message sent successfully!')
+  expect(asked).not.toContain('/api/contact')
+  expect(asked).not.toContain('/-/events')
 })
 
 test.describe('Without scripts', () => {

@@ -60,3 +60,20 @@ test('The pictures of all projects become squares, to one scale, and nothing kee
   await expect(page).toHaveURL('/all-projects?view=scale')
   await expect(page.getByRole('main').locator('[style*="view-transition-name"]')).toHaveCount(0)
 })
+
+test('A view that is refused for now is gone to, so that the browser shows why, and going back leads to the list', async ({
+  page,
+  heard,
+}) => {
+  const view = (name: string) => page.getByRole('navigation', {name: 'Show projects as'}).getByRole('link', {name})
+  const refusal = {status: 429, contentType: 'text/plain', body: 'Too many pages are being asked for.'}
+  await page.route('**/all-projects?view=*', (route) => route.fulfill(refusal))
+  await visit(page, '/all-projects?type=complete')
+  await view('To scale').click()
+  await expect(page.getByText(refusal.body)).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/all-projects?type=complete')
+  await expect(view('Pictures')).toHaveAttribute('aria-current', 'true')
+  expect(heard.splice(0).join('\n')).toContain('429')
+})

@@ -181,6 +181,57 @@ test('An edit reaches an open page also when the server has no page for it at fi
   await edit(staff, service.id, {'body[0].children[0].text': before})
 })
 
+/** Has an old copy of a page for the open one, as a CDN does, for so many times. @returns how often it answered with it */
+async function copyOf(page: Page, path: string, times: number) {
+  const copy = await page.request.get(path)
+  const answer = {status: 200, headers: copy.headers(), body: await copy.body()}
+  let answered = 0
+  await page.route(`**${path}`, (route) => {
+    if (route.request().resourceType() !== 'fetch' || answered >= times) return route.continue()
+    answered++
+    return route.fulfill(answer)
+  })
+  return () => answered
+}
+
+test('An edit reaches an open page also where a CDN has the old one for a while', async ({page, staff}) => {
+  const write = (text: string) => edit(staff, service.id, {'body[0].children[0].text': text})
+  const answered = await copyOf(page, service.path, 2)
+  const listening = page.waitForRequest('**/-/events')
+  await visit(page, service.path)
+  const paragraph = texts(page).locator('p').first()
+  const before = (await paragraph.textContent()) ?? ''
+  await listening
+  await write('This came after the copy.')
+  await expect(paragraph).toHaveText('This came after the copy.')
+  expect(answered()).toBe(2)
+  await write(before)
+})
+
+test('Beside processes that count from other numbers an open page takes in the end what there is', async ({
+  page,
+  staff,
+}) => {
+  await page.clock.install()
+  await page.route(`**${service.path}`, async (route) => {
+    const answer = await route.fetch()
+    const headers = {...answer.headers(), 'server-timing': 'content;desc="1"'}
+    await route.fulfill({response: answer, headers})
+  })
+  await visit(page, service.path)
+  const listening = page.waitForResponse('**/-/events')
+  await page.clock.fastForward(5_000)
+  await listening
+  const paragraph = texts(page).locator('p').first()
+  const before = (await paragraph.textContent()) ?? ''
+  await edit(staff, service.id, {'body[0].children[0].text': 'This is of another process.'})
+  await expect(async () => {
+    await page.clock.fastForward(16_000)
+    await expect(paragraph).toHaveText('This is of another process.', {timeout: 500})
+  }).toPass()
+  await edit(staff, service.id, {'body[0].children[0].text': before})
+})
+
 test('An edit reaches a part that runs, which stays where it is, as does what is open and typed', async ({
   page,
   staff,

@@ -4,21 +4,22 @@ const SETTLED_MS = 5_000
 /** The last change that this page knows: the one it was rendered from, then what the stream told. */
 let heard = renderedFrom()
 let stream: EventSource | undefined
-let merging: Promise<void> | undefined
+let merging = Promise.resolve()
 
 /**
  * Merges the page anew when the server says that content changed. A tab in the background, or a page that is kept for
  * going back, holds no connection, of which browsers allow six a site; back in front, it learns by the id what it missed.
  */
 export function followContent(): void {
+  // What became of a form that was posted stands at an address that has no page.
+  if (location.pathname.startsWith('/api/')) return
   const begin = () => {
     open()
     document.addEventListener('visibilitychange', open)
     addEventListener('pageshow', open)
     addEventListener('pagehide', () => stream?.close())
   }
-  const isPreview = document.querySelector('[data-preview]') !== null
-  setTimeout(begin, isPreview ? 0 : SETTLED_MS)
+  setTimeout(begin, document.querySelector('[data-preview]') ? 0 : SETTLED_MS)
 }
 
 function open() {
@@ -30,20 +31,19 @@ function open() {
 }
 
 function listen({lastEventId}: MessageEvent) {
-  const news = heard !== '' && heard !== lastEventId
-  heard = lastEventId
   // Changes while one is merged are merged after it, together.
-  if (news) merging = (merging ?? Promise.resolve()).then(() => refresh(lastEventId))
+  if (heard && heard !== lastEventId) merging = merging.then(() => refresh(lastEventId))
+  heard = lastEventId
 }
 
 async function refresh(revision: string) {
   if (revision !== heard) return
   // Without an answer the page stays that somebody is reading.
-  await import('./merge-page.ts').then(({renewPage}) => renewPage()).catch(() => {})
+  await import('./merge-page.ts').then(({renewPage}) => renewPage(revision)).catch(() => {})
 }
 
 /** The page itself comes from a cache that keeps it as long as it is true: only its headers may say how new it is. */
-function renderedFrom(): string {
+function renderedFrom(): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.serverTiming?.find(({name}) => name === 'content')?.description ?? ''
+  return visit?.serverTiming?.find(({name}) => name === 'content')?.description
 }

@@ -21,11 +21,11 @@ const ABOUT = 'title, meta, link[rel="canonical"]'
 
 /**
  * Fetches a page as it is now and merges it into the one that stands: what was typed, the focus, the scroll, what is open
- * and what runs stay. A running island gets its new props. Rejects when there is no page to be had.
+ * and what runs stay. A running island gets its new props. Rejects when there is no page to be had, or none of that change.
  */
-export async function mergePage(address: string): Promise<void> {
+export async function mergePage(address: string, change?: string): Promise<void> {
   const [answer] = await Promise.all([fetch(address, {headers: {accept: 'text/html'}}), wholeStyles()])
-  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  if (!isPage(answer) || isOld(answer, change)) throw new Error(`${address} has no page: ${answer.status}`)
   if (answer.redirected) return location.replace(answer.url)
   const page = parsePage(await answer.text())
   Idiomorph.morph(document.head, page.head, {head: {shouldRemove: (part) => part.matches(ABOUT)}})
@@ -37,18 +37,36 @@ export async function mergePage(address: string): Promise<void> {
   document.dispatchEvent(new Event('merged'))
 }
 
-/** A server that is busy, or without its content, has no page for a while; nobody would tell a second time that it changed. */
-const AGAIN_AFTER_MS = [2_000, 4_000, 8_000]
+/** An answer like "too many" or "not for you" is nothing to read in the place of the page. */
+const isPage = ({status, headers}: Response) =>
+  [200, 404, 410].includes(status) && headers.get('content-type')?.startsWith('text/html')
 
-/** Merges this page as it is now. Rejects when there is none to be had, also on further tries. */
-export async function renewPage(pauses = AGAIN_AFTER_MS): Promise<void> {
+/** More changes than come while a page is fetched, fewer than two processes have been started milliseconds apart. */
+const CHANGES_MEANWHILE = 500
+
+/** Tells a copy of before a change, as a CDN has it for a while, by the number that the server counts up with each. */
+function isOld({headers}: Response, change = ''): boolean {
+  const [, number] = /\bcontent;desc="(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
+  const ahead = Number(number) - Number.parseInt(change, 10)
+  return ahead < 0 || ahead > CHANGES_MEANWHILE
+}
+
+/**
+ * A server that is busy, or without its content, has no page for a while; nobody would tell a second time that it changed.
+ * A CDN has the old one for ten seconds, and then asks for the new one while it answers once more with the old.
+ */
+const AGAIN_AFTER_MS = [2_000, 4_000, 8_000, 16_000]
+
+/** Merges this page as it is after a change. Rejects when there is none to be had, also on further tries. */
+export async function renewPage(change?: string, pauses = AGAIN_AFTER_MS): Promise<void> {
+  const [pause, ...others] = pauses
   try {
-    await mergePage(location.href)
+    // Another process behind the same balancer counts from another number: in the end what there is is the page.
+    await mergePage(location.href, pause ? change : undefined)
   } catch (error) {
-    const [pause, ...others] = pauses
-    if (pause === undefined) throw error
+    if (!pause) throw error
     await new Promise((resolve) => setTimeout(resolve, pause))
-    await renewPage(others)
+    await renewPage(change, others)
   }
 }
 
