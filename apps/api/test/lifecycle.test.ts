@@ -8,6 +8,7 @@ import {lockFolder} from '../src/lifecycle/folder-lock.ts'
 import {openTestApi, quiet, readDetail, readList, temporaryFolder} from './open-test-api.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+import {patch} from './visit.ts'
 
 const bytes = pdfOf(50_000, 0x42)
 const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
@@ -55,25 +56,30 @@ describe('a backup', () => {
 })
 
 describe('retention', () => {
-  test('erases spam after thirty days and each kind after as many as configured, with its files', async () => {
+  test('erases spam thirty days after it was put there and each kind after as many as configured, with its files', async () => {
     const site = await openTestApi()
     const add = async (answer: Promise<Response>) => idOf(await answer)
     const spam = await add(postJson(site.url, {...message, homepage: 'x'}))
     const freshSpam = await add(postJson(site.url, {...message, homepage: 'x'}))
+    const marked = await add(postJson(site.url, message))
+    await patch(site, marked, {spam: true})
     const old = await add(postApplication(site.url, applicationBody({}, {name: 'cv.pdf', bytes})))
     const contact = await add(postJson(site.url, message))
     await site.close({keep: true})
     const database = new DatabaseSync(join(site.folder, 'submissions.db'))
     const age = (id: string, days: number) =>
       database.prepare('UPDATE submission SET received_at = ? WHERE id = ?').run(Date.now() - days * DAY_MS, id)
-    age(spam, 31)
-    age(freshSpam, 29)
+    for (const [id, days] of Object.entries({[spam]: 31, [freshSpam]: 29})) {
+      age(id, days)
+      database.prepare('UPDATE submission SET spam_at = received_at WHERE id = ?').run(id)
+    }
+    age(marked, 31)
     age(old, 91)
     age(contact, 1000)
     database.close()
 
     const forGood = await openTestApi({folder: site.folder})
-    await expect.poll(async () => (await readList(forGood, 'spam=true')).map(({id}) => id)).toEqual([freshSpam])
+    await expect.poll(async () => (await readList(forGood, 'spam=true')).map(({id}) => id)).toEqual([freshSpam, marked])
     expect((await readList(forGood)).map(({id}) => id)).toEqual([old, contact])
     await forGood.close({keep: true})
 

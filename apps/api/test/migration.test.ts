@@ -4,10 +4,13 @@ import {text} from 'node:stream/consumers'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {migrate} from '../src/store/migration.ts'
 import {openPostgresStore, openSqliteStore} from '../src/store/open-store.ts'
+import {openPostgresDatabase} from '../src/store/postgres-database.ts'
+import type {Run} from '../src/store/sql-database.ts'
 import {openSqliteDatabase} from '../src/store/sqlite-database.ts'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
 import {addOldApplication, createEarlierDatabase, ONE_RESUME} from './earlier-postgres.ts'
 import {quiet, temporaryFolder} from './open-test-api.ts'
+import {openTestDatabase} from './open-test-database.ts'
 
 async function expectOldApplication(store: SubmissionStore): Promise<void> {
   onTestFinished(() => store.close())
@@ -34,6 +37,36 @@ test('an application of an earlier release keeps its resume, beside SQLite', asy
   expect(await readdir(join(folder, 'files'))).toEqual(['bytes'])
 })
 
+/** The release in which spam was erased by when it came in. */
+const SPAM_BY_ARRIVAL = 67
+
+async function addOldSpam(run: Run): Promise<void> {
+  for (const id of ['FILTERED', 'MARKED'])
+    await run(
+      `INSERT INTO submission (id, kind, received_at, stage, unread, spam, version, answers, person, position, city, search,
+         fingerprint) VALUES ($1, 'contact', 7, 'new', 1, 'filled', 1, '{}', '', '', '', '', '')`,
+      [id],
+    )
+  await run(
+    `INSERT INTO submission_activity VALUES ('1', 'MARKED', 'sana@pacific.example', 'Sana', 90, 'spam', 'marked')`,
+  )
+}
+
+async function expectOldSpam(store: SubmissionStore): Promise<void> {
+  onTestFinished(() => store.close())
+  const erased = async (spamBefore: number) => (await store.erase({spamBefore})).erased
+  expect([await erased(8), await erased(90), await erased(91)]).toEqual([['FILTERED'], [], ['MARKED']])
+}
+
+test('spam of an earlier release counts from when it was put there, beside SQLite', async () => {
+  const folder = await temporaryFolder()
+  const database = openSqliteDatabase(folder)
+  await database.write((run) => migrate(run, 'sqlite', SPAM_BY_ARRIVAL))
+  await database.write(addOldSpam)
+  await database.close()
+  await expectOldSpam(await openSqliteStore(folder))
+})
+
 const server = process.env.DATABASE_URL
 
 describe.runIf(server)('with PostgreSQL', () => {
@@ -41,5 +74,14 @@ describe.runIf(server)('with PostgreSQL', () => {
     const {url, drop} = await createEarlierDatabase(server ?? '')
     onTestFinished(drop)
     await expectOldApplication(await openPostgresStore(url, quiet))
+  })
+
+  test('spam of an earlier release counts from when it was put there', async () => {
+    const url = await openTestDatabase(server ?? '')
+    const database = openPostgresDatabase(url, quiet)
+    await database.write((run) => migrate(run, 'postgres', SPAM_BY_ARRIVAL))
+    await database.write(addOldSpam)
+    await database.close()
+    await expectOldSpam(await openPostgresStore(url, quiet))
   })
 })

@@ -21,7 +21,7 @@ export function describeErasing(name: string, open: Open) {
       const oldSpam = submission({spam: 'bot', receivedAt: 5})
       const old = submission({kind: 'application', answers: application, receivedAt: 6})
       for (const each of [one, message, oldSpam, old]) await store.add(each)
-      expect((await store.erase({receivedBefore: 10, spam: true})).erased).toEqual([oldSpam.id])
+      expect((await store.erase({spamBefore: 10})).erased).toEqual([oldSpam.id])
       expect((await store.erase({receivedBefore: 10, kind: 'application'})).erased).toEqual([old.id])
       expect((await store.erase({person: ' AYESHA@mail.EXAMPLE'})).erased).toEqual([message.id])
       const {erased, mails} = await store.erase({id: one.id})
@@ -30,6 +30,22 @@ export function describeErasing(name: string, open: Open) {
       expect(await store.openFile({id: one.id, place: 1})).toBeUndefined()
       expect((await store.erase({id: one.id})).erased).toEqual([])
       expect(await store.outbox.nextAt()).toBeUndefined()
+    })
+
+    test('spam by when it was put there, however old it is', async () => {
+      const old = submission({receivedAt: 5})
+      await store.add(old)
+      const move = (spam: boolean, at: number) => store.change(old.id, {spam}, {by: staff, at})
+      const erased = async (spamBefore: number) => (await store.erase({spamBefore})).erased
+      await move(true, 20)
+      // Of what is there already nothing begins anew.
+      await move(true, 30)
+      expect(await erased(20)).toEqual([])
+      await move(false, 40)
+      expect(await erased(99)).toEqual([])
+      await move(true, 50)
+      expect(await erased(50)).toEqual([])
+      expect(await erased(51)).toEqual([old.id])
     })
   })
 }

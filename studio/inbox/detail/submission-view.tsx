@@ -141,7 +141,7 @@ function SpamNotice({open}: {open: OpenSubmission}) {
     <Card tone="caution" borderBottom paddingX={[3, 3, 4, 5]} paddingY={3}>
       <Flex align="center" gap={3}>
         <Text size={1} style={{flex: 1}}>
-          {say('In the spam: no mails go out about it, and it is erased 30 days after it came in.')}
+          {say('In the spam: no mails go out about it, and it is erased 30 days after it was put there.')}
         </Text>
         <Button mode="ghost" fontSize={1} padding={2} text={say('Not spam')} loading={busy} onClick={rescue} />
       </Flex>

@@ -19,7 +19,7 @@ export function useSpam(open: OpenSubmission) {
     })
   return {
     busy,
-    mark: move(true, 'Moved to the spam'),
+    mark: move(true, 'Moved to the spam. It is erased in 30 days.'),
     rescue: move(false, 'Moved back. The mails about it are on their way.'),
   }
 }

@@ -110,7 +110,7 @@ function EmptyList() {
       <Notice
         icon={InboxIcon}
         title={say('No spam')}
-        text={say('Suspected spam among the {many} is kept here for 30 days.', {many: sayGiven(many)})}
+        text={say('Spam among the {many} is erased 30 days after it was put here.', {many: sayGiven(many)})}
       />
     )
   return (

@@ -2,8 +2,8 @@
 export const inbox = {
   'This may be out of date: {message}': 'ہو سکتا ہے یہ پرانا ہو: {message}',
   'Not spam': 'سپیم نہیں',
-  'In the spam: no mails go out about it, and it is erased 30 days after it came in.':
-    'سپیم میں: اس کی کوئی ای میل نہیں جاتی، اور آنے کے 30 دن بعد مٹ جاتا ہے۔',
+  'In the spam: no mails go out about it, and it is erased 30 days after it was put there.':
+    'سپیم میں: اس کی کوئی ای میل نہیں جاتی، اور یہاں ڈالے جانے کے 30 دن بعد مٹ جاتا ہے۔',
   'None.': 'کوئی نہیں۔',
   'None: spam is not mailed.': 'کوئی نہیں: سپیم کی ای میل نہیں جاتی۔',
   Mails: 'ای میلز',
@@ -89,7 +89,8 @@ export const inbox = {
   'Not signed in': 'سائن اِن نہیں',
   'Nothing fits this search and these filters together.': 'اس تلاش اور ان فلٹرز سے کچھ نہیں ملتا۔',
   'No {many} match': 'اس کے مطابق کوئی {many} نہیں',
-  'Suspected spam among the {many} is kept here for 30 days.': '{many} میں مشکوک سپیم یہاں 30 دن رہتا ہے۔',
+  'Spam among the {many} is erased 30 days after it was put here.':
+    '{many} میں سپیم یہاں ڈالے جانے کے 30 دن بعد مٹ جاتا ہے۔',
   'No spam': 'کوئی سپیم نہیں',
   'What visitors send from the website appears here by itself.': 'لوگ ویب سائٹ سے جو بھیجیں، یہاں خود نظر آتا ہے۔',
   'No {many} yet': 'ابھی کوئی {many} نہیں',
@@ -162,7 +163,7 @@ export const inbox = {
   'is sent in a moment': 'ابھی بھیجی جا رہی ہے',
   '1 try failed, the next {time}': '1 کوشش ناکام، اگلی {time}',
   '{count} tries failed, the next {time}': '{count} کوششیں ناکام، اگلی {time}',
-  'Moved to the spam': 'سپیم میں ڈال دیا',
+  'Moved to the spam. It is erased in 30 days.': 'سپیم میں ڈال دیا۔ 30 دن بعد مٹ جائے گا۔',
   'Moved back. The mails about it are on their way.': 'واپس لایا گیا۔ اس کی ای میلز روانہ ہیں۔',
   'No mail server is set, so nobody gets a mail. Mails are kept as files in {folder}. Whoever runs the site sets SMTP_URL.':
     'میل سرور سیٹ نہیں، اس لیے کسی کو ای میل نہیں جاتی۔ ای میلز {folder} میں فائلوں کے طور پر رہتی ہیں۔ سائٹ چلانے والا SMTP_URL سیٹ کرتا ہے۔',

@@ -4,6 +4,7 @@ import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+/** Days for which something is in the spam, which the Studio says where it lies there. */
 const SPAM_DAYS = 30
 // Often enough that a process which restarts every day still gets to it.
 const INTERVAL_MS = 6 * 3600 * 1000
@@ -20,7 +21,7 @@ export function eraser(store: SubmissionStore, folder: string): Erase {
 }
 
 async function eraseExpired(erase: Erase, retention: Retention, now: number): Promise<number> {
-  let count = (await erase({receivedBefore: now - SPAM_DAYS * DAY_MS, spam: true})).length
+  let count = (await erase({spamBefore: now - SPAM_DAYS * DAY_MS})).length
   for (const [kind, days] of Object.entries(retention) as [SubmissionKind, number][])
     if (days > 0) count += (await erase({receivedBefore: now - days * DAY_MS, kind})).length
   return count

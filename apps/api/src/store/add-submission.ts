@@ -21,15 +21,16 @@ export async function findByKey(
 async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
   const {id, kind, receivedAt, answers, spam, key, fingerprint, uploads} = submission
   const rows = await run(
-    `INSERT INTO submission (id, kind, received_at, stage, unread, spam, version, answers, person, position,
+    `INSERT INTO submission (id, kind, received_at, stage, unread, spam, spam_at, version, answers, person, position,
        city, opening, experience, search, idempotency_key, fingerprint)
-     VALUES ($1, $2, $3, 'new', 1, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     VALUES ($1, $2, $3, 'new', 1, $4, $5, 1, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     [
       id,
       kind,
       receivedAt,
       spam,
+      spam ? receivedAt : null,
       JSON.stringify(answers),
       personOf(answers.email ?? ''),
       answers.position ?? '',

@@ -34,14 +34,11 @@ export function changeSubmission(
     // A reason given by the bot check is kept; staff give none.
     const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
     const {stage = isReading(change) ? stageOnceRead(found) : found.stage, assignee = found.assignee} = change
-    await run('UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5 WHERE id = $6', [
-      stage,
-      assignee,
-      unread ? 1 : 0,
-      spam,
-      found.version + 1,
-      id,
-    ])
+    await run(
+      `UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5,
+         spam_at = CASE WHEN $4 <> '' THEN COALESCE(spam_at, $6) END WHERE id = $7`,
+      [stage, assignee, unread ? 1 : 0, spam, found.version + 1, signed.at, id],
+    )
     for (const done of activityOf(found, {...found, stage, assignee, spam})) await noteActivity(run, id, done, signed)
     if (change.spam !== undefined) await settleMails(database, run, found, change.spam, signed.at)
     return {outcome: 'changed', kind: found.kind}

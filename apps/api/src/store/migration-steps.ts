@@ -204,4 +204,9 @@ export const steps: readonly Step[] = [
   // Who of several recipients has it already, as a JSON list of addresses.
   `ALTER TABLE outbox ADD COLUMN reached TEXT NOT NULL DEFAULT '[]'`,
   `ALTER TABLE staff_mail ADD COLUMN reached TEXT NOT NULL DEFAULT '[]'`,
+  // When it was put into the spam, from which it is erased later on; nothing outside of it.
+  'ALTER TABLE submission ADD COLUMN spam_at BIGINT',
+  // The check of what comes in puts it there at once, a person later, and that is noted.
+  `UPDATE submission SET spam_at = COALESCE((SELECT MAX(happened_at) FROM submission_activity
+     WHERE submission_id = submission.id AND what = 'spam'), received_at) WHERE spam <> ''`,
 ]

@@ -182,10 +182,8 @@ function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
     const seen = kinds ? ` AND kind IN (${placesOf(kinds, 2)})` : ''
     return {where: `person = $1${seen}`, values: [personOf(person), ...(kinds ?? [])]}
   }
-  const values: SqlValue[] = [choice.receivedBefore]
-  const kind = choice.kind ? ` AND kind = $${values.push(choice.kind)}` : ''
-  const spam = choice.spam ? ` AND spam <> ''` : ''
-  return {where: `received_at < $1${kind}${spam}`, values}
+  if ('spamBefore' in choice) return {where: `spam <> '' AND spam_at < $1`, values: [choice.spamBefore]}
+  return {where: 'received_at < $1 AND kind = $2', values: [choice.receivedBefore, choice.kind]}
 }
 
 /** Removes the rows in one transaction, then the files: a file that outlives its row is swept at the next start. */

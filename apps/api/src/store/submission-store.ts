@@ -146,7 +146,9 @@ export type SubmissionStore = {
     choice:
       | {id: string}
       | {person: string; kinds?: readonly SubmissionKind[]}
-      | {receivedBefore: number; kind?: SubmissionKind; spam?: true},
+      | {receivedBefore: number; kind: SubmissionKind}
+      /** Put into the spam before this. */
+      | {spamBefore: number},
   ): Promise<{
     readonly erased: readonly string[]
     readonly mails: readonly string[]
