@@ -113,6 +113,32 @@ test('A lost connection is told, and what came meanwhile shows once it is back',
   heard.splice(0)
 })
 
+test('What a colleague erases while nobody looks at the tab is gone when somebody does again', async ({
+  desk,
+  page,
+  request,
+  site,
+}) => {
+  const id = await sendMessage(request, {name: 'Jan Erased'})
+  await desk.open('/inbox/contact?inbox[stage]=new')
+  await row(page, 'Jan Erased').click()
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('read')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Jan Erased')).toBeVisible()
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true})
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await look(true)
+  const headers = {Origin: site.staffUrl}
+  const erased = await page.request.delete(`${site.staffUrl}/inbox/submissions/${id}`, {headers})
+  expect(erased.status()).toBe(204)
+  await expect(row(page, 'Jan Erased')).toBeVisible()
+  await look(false)
+  await expect(row(page, 'Jan Erased')).toBeHidden()
+})
+
 test('Arrows, Enter and Escape are enough to read', async ({desk, page, request, site}) => {
   await sendMessage(request, {name: 'One Person'})
   await sendMessage(request, {name: 'Another Person'})

@@ -20,6 +20,7 @@ const FILTERS: Record<string, SubmissionFilter> = {
   'several kinds': {kinds: ['application', 'quote'], spam: false},
   'all kinds': {spam: false},
   spam: {kind, spam: true},
+  'some of the spam': {ids: ['entry-50', 'entry-150'], spam: true},
   'a stage of a few': {kind, stage: 'new', spam: false},
   'a stage of none': {kind, stage: 'hired', spam: false},
   'a position and a place': {kind, position: 'mason', city: 'lahore', spam: false},

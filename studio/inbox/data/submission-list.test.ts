@@ -4,13 +4,19 @@ import {sampleItem} from '../test/sample-item.ts'
 import {InboxProblem} from './inbox-problem.ts'
 import {createSubmissionList} from './submission-list.ts'
 
-/** A server with these submissions, the newest first; its cursor is the id of the last one given. */
+/** A server with these submissions, the newest first, some of them by name; its cursor is the id of the last one given. */
 function serverWith(stored: SubmissionItem[]) {
   return {
     stored,
+    /** Those that the filter does not find. */
+    hidden: [] as SubmissionItem[],
     asked: [] as string[],
     async list(query: URLSearchParams): Promise<SubmissionPage> {
       this.asked.push(query.toString())
+      const ids = query.get('ids')?.split(',')
+      const spam = query.get('spam') === 'true'
+      const named = this.hidden.concat(this.stored).filter((item) => ids?.includes(item.id) && item.spam === spam)
+      if (ids) return {items: named, next: null, stages: null, unread: {}}
       const from = this.stored.findIndex(({id}) => id === query.get('cursor')) + 1
       const items = this.stored.slice(from, from + Number(query.get('limit')))
       const last = items.at(-1)
@@ -18,6 +24,7 @@ function serverWith(stored: SubmissionItem[]) {
         items,
         next: last && this.stored.at(-1) !== last ? last.id : null,
         stages: null,
+       
         unread: {contact: 0, quote: 0, application: 0},
       }
     },
@@ -82,6 +89,31 @@ test('a page that is loaded while something arrives holds nothing twice', async 
   await Promise.all([more, list.refresh()])
   const ids = list.get().items.map(({id}) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+const idsOf = ({items}: {items: readonly SubmissionItem[]}) => items.map(({id}) => id)
+
+test('what was opened stays in its place as it is now when the filter no longer finds it, and what was not goes', async () => {
+  const server = serverWith(many(3))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  list.see('ID-2')
+  server.stored = [sampleItem(4), sampleItem(3)]
+  server.hidden = [sampleItem(2, {stage: 'answered'}), sampleItem(1)]
+  await list.refresh()
+  expect(idsOf(list.get())).toEqual(['ID-4', 'ID-3', 'ID-2'])
+  expect(list.get().items[2]?.stage).toBe('answered')
+})
+
+test('what was opened goes when it is erased or moved to the spam, also while nobody tells of it', async () => {
+  const server = serverWith(many(3))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  for (const id of ['ID-1', 'ID-2']) list.see(id)
+  server.stored = [sampleItem(3)]
+  server.hidden = [sampleItem(2, {spam: true})]
+  await list.refresh()
+  expect(idsOf(list.get())).toEqual(['ID-3'])
 })
 
 test('a failure is told and leaves what was loaded; the next success takes it back', async () => {

@@ -54,8 +54,22 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   async function readAgain(): Promise<void> {
     const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
     const {items, next, stages} = await readUpTo(wanted, page)
-    const kept = keepSeen(state.get().items, items, seen)
-    state.update({items: kept, ...further(next, items.length), stages, loaded: true, problem: undefined})
+    const left = await readSeen(items)
+    const all = left.length === 0 ? items : [...items, ...left].sort(newestFirst)
+    state.update({items: all, ...further(next, items.length), stages, loaded: true, problem: undefined})
+  }
+
+  /**
+   * Reads those of the list that were opened and that its filter no longer finds: a message that is read out of the
+   * filter "New" stays where it is, or the list would jump under the reader's pointer. What was erased, or went into the
+   * spam or out of it, is not among them.
+   */
+  async function readSeen(found: readonly SubmissionItem[]): Promise<readonly SubmissionItem[]> {
+    const ids = new Set(found.map(({id}) => id))
+    const left = state.get().items.filter(({id}) => seen.has(id) && !ids.has(id))
+    const read = await readNamed(client, left, params.get('spam') === 'true')
+    // One may have been dropped meanwhile.
+    return read.filter(({id}) => seen.has(id))
   }
 
   async function readMore(): Promise<void> {
@@ -117,18 +131,22 @@ function further(next: string | null, count: number): Pick<ListState, 'next' | '
   return {next: isFull ? null : next, isCut: isFull && next !== null}
 }
 
-/**
- * The fresh list, with those of the list before that were opened meanwhile: a message that is read out of the filter
- * "New" stays where it is, or the list would jump under the reader's pointer.
- */
-export function keepSeen(
-  before: readonly SubmissionItem[],
-  fresh: readonly SubmissionItem[],
-  seen: ReadonlySet<string>,
-): readonly SubmissionItem[] {
-  const ids = new Set(fresh.map(({id}) => id))
-  const kept = before.filter(({id}) => seen.has(id) && !ids.has(id))
-  return kept.length === 0 ? fresh : [...fresh, ...kept].sort(newestFirst)
+/** Reads some of the spam, or some outside of it, as they are now; those that are not there are left out. */
+export async function readNamed(
+  client: Pick<InboxClient, 'list'>,
+  named: readonly Pick<SubmissionItem, 'id'>[],
+  spam: boolean,
+): Promise<readonly SubmissionItem[]> {
+  const parts: string[] = []
+  for (let from = 0; from < named.length; from += largestPage) {
+    const ids = named.slice(from, from + largestPage).map(({id}) => id)
+    parts.push(ids.join(','))
+  }
+  const limit = String(largestPage)
+  const pages = await Promise.all(
+    parts.map((ids) => client.list(new URLSearchParams({ids, limit, ...(spam ? {spam: 'true'} : {})}))),
+  )
+  return pages.flatMap(({items}) => items)
 }
 
 function newestFirst(a: SubmissionItem, b: SubmissionItem): number {

@@ -9,11 +9,21 @@ export const stage = v.picklist([...new Set(Object.values(stages).flat())])
 
 const day = v.pipe(v.string(), v.isoDate())
 
+const MOST_AT_ONCE = 100
+
 /** Takes any choice of an applicant: choices change with the content. */
 const chosen = v.optional(v.pipe(v.string(), v.maxLength(96)))
 
 const filterEntries = {
   kind: v.optional(v.picklist(submissionKinds)),
+  /** References, between commas. */
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((ids) => ids.split(',')),
+      v.maxLength(MOST_AT_ONCE),
+    ),
+  ),
   stage: v.optional(stage),
   position: chosen,
   city: chosen,
@@ -31,7 +41,7 @@ const filterEntries = {
 export const listQuery = v.strictObject({
   ...filterEntries,
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100))),
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MOST_AT_ONCE))),
 })
 
 export const exportQuery = v.strictObject({...filterEntries, kind: v.picklist(submissionKinds)})

@@ -33,6 +33,7 @@ function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {w
     filter.spam ? `spam <> ''` : `spam = ''`,
     filter.kind && `kind = ${bind(filter.kind)}`,
     filter.kinds && !filter.kind && `kind IN (${filter.kinds.map(bind).join(', ')})`,
+    filter.ids && `id IN (${filter.ids.map(bind).join(', ')})`,
     filter.stage && `stage = ${bind(filter.stage)}`,
     filter.position && `position = ${bind(filter.position)}`,
     filter.city && `city = ${bind(filter.city)}`,

@@ -27,6 +27,8 @@ export type SubmissionFilter = {
   readonly kind?: SubmissionKind
   /** Only these kinds; `kind` must be one of them. */
   readonly kinds?: readonly SubmissionKind[]
+  /** Only these, by their references. */
+  readonly ids?: readonly string[]
   readonly stage?: SubmissionStage
   readonly position?: string
   readonly city?: string
