@@ -1,5 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {apply, beginLetters, download, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
@@ -79,6 +80,20 @@ test('An applicant is invited from the template, whose words are changed first, 
   const sent = mails.find((mail) => mail.includes('Come on Monday.'))
   expect(sent).toMatch(/^From: Pacific Construction </m)
   expect(sent).toMatch(/^To: =\?UTF-8\?.* <ayesha@mail\.example>/m)
+})
+
+test('Tasks of somebody who has left are found', async ({page, desk, request, site}) => {
+  const id = await apply(request, {firstName: 'Jamal', lastName: 'Orphan'})
+  await apply(request, {firstName: 'Kiran', lastName: 'Orphan'})
+  // As it is once an account is removed.
+  const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'), {timeout: 5_000})
+  database.prepare('UPDATE submission SET assignee = ? WHERE id = ?').run('left@example.com', id)
+  database.close()
+  await desk.open('/inbox/application')
+  await page.getByRole('button', {name: 'Filters'}).click()
+  await page.getByLabel('Filter by assignee').selectOption('left@example.com')
+  await expect(row(page, 'Kiran Orphan')).toBeHidden()
+  await expect(row(page, 'Jamal Orphan')).toBeVisible()
 })
 
 test('Filters outlive a reload, count the stages, and the table holds what they find', async ({

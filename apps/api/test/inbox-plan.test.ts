@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {countStages, listSubmissions} from '../src/store/list-submission.ts'
+import {listSubmissions, tallySubmissions} from '../src/store/list-submission.ts'
 import type {Dialect} from '../src/store/migration-steps.ts'
 import {openPostgresStore, openSqliteStore} from '../src/store/open-store.ts'
 import {openPostgresDatabase} from '../src/store/postgres-database.ts'
@@ -66,7 +66,7 @@ async function stepsOf({read, explain}: Filled, filter: SubmissionFilter): Promi
     return read<Row>(sql, values)
   }
   await listSubmissions(explained, filter, {limit: 50})
-  await countStages(explained, filter)
+  await tallySubmissions(explained, filter)
   return steps
 }
 

@@ -97,11 +97,17 @@ export function describeTracker(name: string, open: Open) {
       expect(await ids({kind, assignee: ''})).toEqual([three, two])
       expect(await ids({kind, receivedFrom: 2 * day})).toEqual([three, two])
       expect(await ids({kind, receivedFrom: day, receivedBefore: 2 * day})).toEqual([one])
-      expect(await store.countStages({kind, spam: false, stage: 'interview', query: 'nothing'})).toEqual({
-        new: 2,
-        interview: 1,
+      expect(await ids({ids: [two, three, 'none'], experience: 'fresh'})).toEqual([two])
+      const assignees = [staff.email]
+      expect(await store.tally({kind, spam: false, stage: 'interview', query: 'nothing'})).toEqual({
+        stages: {new: 2, interview: 1},
+        assignees,
       })
-      expect(await store.countStages({kinds: [kind], spam: false, experience: 'fresh'})).toEqual({new: 1})
+      expect(await store.tally({kind, spam: false, assignee: ''})).toEqual({stages: {new: 2}, assignees})
+      expect(await store.tally({kinds: [kind], spam: false, experience: 'fresh'})).toEqual({
+        stages: {new: 1},
+        assignees: [],
+      })
     })
 
     test('with replies that are sent once, each with a mail of its own, and lead to their stage', async () => {

@@ -16,7 +16,7 @@ function serverWith(stored: SubmissionItem[]) {
       const ids = query.get('ids')?.split(',')
       const spam = query.get('spam') === 'true'
       const named = this.hidden.concat(this.stored).filter((item) => ids?.includes(item.id) && item.spam === spam)
-      if (ids) return {items: named, next: null, stages: null, unread: {}}
+      if (ids) return {items: named, next: null, stages: null, assignees: null, unread: {}}
       const from = this.stored.findIndex(({id}) => id === query.get('cursor')) + 1
       const items = this.stored.slice(from, from + Number(query.get('limit')))
       const last = items.at(-1)
@@ -24,7 +24,7 @@ function serverWith(stored: SubmissionItem[]) {
         items,
         next: last && this.stored.at(-1) !== last ? last.id : null,
         stages: null,
-       
+        assignees: null,
         unread: {contact: 0, quote: 0, application: 0},
       }
     },

@@ -18,6 +18,8 @@ type ListState = {
   isCut: boolean
   /** Counts at each stage, whatever stage and words the filter names. */
   stages: SubmissionPage['stages']
+  /** Addresses of all whose task one is, whoever the filter asks for. */
+  assignees: readonly string[]
   loaded: boolean
   loadingMore: boolean
   problem: InboxProblem | undefined
@@ -41,6 +43,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
     next: null,
     isCut: false,
     stages: null,
+    assignees: [],
     loaded: false,
     loadingMore: false,
     problem: undefined,
@@ -53,10 +56,11 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
 
   async function readAgain(): Promise<void> {
     const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
-    const {items, next, stages} = await readUpTo(wanted, page)
+    const {items, next, stages, assignees} = await readUpTo(wanted, page)
     const left = await readSeen(items)
     const all = left.length === 0 ? items : [...items, ...left].sort(newestFirst)
-    state.update({items: all, ...further(next, items.length), stages, loaded: true, problem: undefined})
+    const told = {stages, assignees: assignees ?? [], loaded: true, problem: undefined}
+    state.update({items: all, ...further(next, items.length), ...told})
   }
 
   /**
@@ -123,7 +127,7 @@ async function readUpTo(wanted: number, page: (cursor: string | null, limit: num
     items = [...items, ...more.items]
     next = more.next
   }
-  return {items, next, stages: first.stages}
+  return {...first, items, next}
 }
 
 function further(next: string | null, count: number): Pick<ListState, 'next' | 'isCut'> {

@@ -3,7 +3,7 @@ import {createUnreadCount} from '../inbox.tsx'
 
 test('the count is unknown until the server told it, and stays as it was when it cannot be asked', async () => {
   const unread = {contact: 2, quote: 1, application: 5}
-  const client = {list: async () => ({items: [], next: null, stages: null, unread})}
+  const client = {list: async () => ({items: [], next: null, stages: null, assignees: null, unread})}
   const count = createUnreadCount(client)
   expect(count.get()).toEqual({})
   await count.refresh()

@@ -30,17 +30,11 @@ export function AssigneeSelect({open, submission: {kind, assignee}}: Props) {
   const {say} = useSpoken()
   const {colleagues} = useInbox()
   const {run, busy} = useAction(say('It was not assigned'))
-  const offered = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
-  const isGone = assignee && !offered.some(({value}) => value === assignee)
   return (
     <Box style={{width: 150}}>
       <OptionSelect
         label={say('Assigned to')}
-        options={[
-          {value: '', label: say('Not assigned')},
-          ...(isGone ? [{value: assignee, label: assignee}] : []),
-          ...offered,
-        ]}
+        options={[{value: '', label: say('Not assigned')}, ...colleagues.options(kind, [assignee])]}
         disabled={busy}
         value={assignee}
         onChange={(chosen) => run(() => open.change({assignee: chosen}))}

@@ -14,6 +14,7 @@ test('everything of a person is found, spam and further pages as well, and nothi
       items: page?.items ?? [],
       next: page?.next ?? null,
       stages: null,
+      assignees: null,
       unread: {contact: 0, quote: 0, application: 0},
     }
   }

@@ -3,6 +3,7 @@ import {allWords} from '@site/forms/words/all'
 import {useSpoken} from '../../language/say.ts'
 import {type Filter, NOBODY} from '../data/filter.ts'
 import {useInbox} from '../inbox-context.ts'
+import {useReadable} from '../use/use-readable.ts'
 import {FilterSelect} from './filter-select.tsx'
 
 const optionsOf = ({options}: {options: Record<string, string>}) =>
@@ -19,9 +20,12 @@ type Props = {id: string; change: (part: Filter) => void}
 /** Offers filters that are used less often than stages. */
 export function FilterPanel({id, change}: Props) {
   const {say, language} = useSpoken()
-  const {address, colleagues} = useInbox()
+  const {address, colleagues, list} = useInbox()
+  const {assignees} = useReadable(list)
   const {kind, filter} = address
-  const people = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
+  // One that an address asks for is offered also where nothing is that person's task any more.
+  const asked = filter.assignee && filter.assignee !== NOBODY ? [filter.assignee] : []
+  const people = colleagues.options(kind, [...assignees, ...asked])
   return (
     <Grid id={id} role="group" aria-label={say('Filters')} gridTemplateColumns={[2, 2, 4, 2]} gap={2}>
       {kind === 'application' &&

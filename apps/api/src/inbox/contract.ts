@@ -126,6 +126,8 @@ export type SubmissionPage = {
    * Counts those at each stage that has any, with the first page of one kind: whatever stage and words are asked for.
    */
   stages: Readonly<Partial<Record<SubmissionStage, number>>> | null
+  /** Addresses of all whose task one of them is, told as `stages` are, whoever is asked for. */
+  assignees: readonly string[] | null
   /** Whatever the filter. */
   unread: UnreadCount
 }

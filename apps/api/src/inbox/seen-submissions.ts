@@ -21,7 +21,7 @@ import type {
 } from '../store/submission-store.ts'
 
 /** The submissions of the kinds that somebody sees. For them there are no others: one that is asked for is not there. */
-export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'countStages' | 'find' | 'history' | 'openFile'> & {
+export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'tally' | 'find' | 'history' | 'openFile'> & {
   readonly kinds: readonly SubmissionKind[]
   ofPerson(email: string): Promise<readonly string[]>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
@@ -68,7 +68,7 @@ export function seenSubmissions({store, erase}: SeenOptions) {
       kinds,
       reader,
       list: async (filter, page) => store.list(ofSeen(filter), page),
-      countStages: async (filter) => store.countStages(ofSeen(filter)),
+      tally: async (filter) => store.tally(ofSeen(filter)),
       find,
       ofPerson: (email) => store.ofPerson(email, kinds),
       history: store.history,

@@ -54,10 +54,11 @@ export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersO
     const seen = see(response)
     const filter = filterOf(query)
     const {items, next} = await seen.list(filter, {cursor, limit})
+    const {stages, assignees} = query.kind && !cursor ? await seen.tally(filter) : {stages: null, assignees: null}
     const page: SubmissionPage = {
       items: items.map(listItem),
       next: next ?? null,
-      stages: query.kind && !cursor ? await seen.countStages(filter) : null,
+      ...{stages, assignees},
       unread: await seen.countUnread(),
     }
     response.json(page)

@@ -1,7 +1,7 @@
 import type {Run, SqlValue} from './sql-database.ts'
 import type {SubmissionStage} from './submission.ts'
 import {foldForSearch, readSubmissions} from './submission-row.ts'
-import type {StageCount, SubmissionFilter, SubmissionPage} from './submission-store.ts'
+import type {SubmissionFilter, SubmissionPage, SubmissionTally} from './submission-store.ts'
 
 // Each word is a scan of what is left; nobody searches for more.
 const MOST_WORDS = 8
@@ -65,15 +65,22 @@ export async function listSubmissions(
   return {items, next: last && found.length > page.limit ? cursorOf(last) : undefined}
 }
 
-/** Counts those at each stage that has any, whatever stage and words the filter names: words are not in the index. */
-export async function countStages(
+/**
+ * Counts those at each stage that has any, and names all whose task they are, whatever stage and words the filter names:
+ * words are not in the index.
+ */
+export async function tallySubmissions(
   read: Run,
-  {stage: _stage, query: _query, ...filter}: SubmissionFilter,
-): Promise<StageCount> {
+  {stage: _stage, query: _query, assignee: wanted, ...filter}: SubmissionFilter,
+): Promise<SubmissionTally> {
   const {where, values} = conditionsOf(filter, undefined)
-  const rows = await read<{stage: SubmissionStage; count: number}>(
-    `SELECT stage, COUNT(*) AS count FROM submission WHERE ${where} GROUP BY stage`,
+  const rows = await read<{stage: SubmissionStage; assignee: string; count: number}>(
+    `SELECT stage, assignee, COUNT(*) AS count FROM submission WHERE ${where} GROUP BY stage, assignee`,
     values,
   )
-  return Object.fromEntries(rows.map(({stage, count}) => [stage, count]))
+  const stages: Partial<Record<SubmissionStage, number>> = {}
+  for (const {stage, assignee, count} of rows)
+    if (wanted === undefined || assignee === wanted) stages[stage] = (stages[stage] ?? 0) + count
+  const assignees = new Set(rows.map(({assignee}) => assignee))
+  return {stages, assignees: [...assignees].filter(Boolean).toSorted()}
 }

@@ -2,7 +2,7 @@ import type {DataKeys} from '../seal/data-keys.ts'
 import {checkSize} from '../seal/file-seal.ts'
 import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
-import {countStages, listSubmissions} from './list-submission.ts'
+import {listSubmissions, tallySubmissions} from './list-submission.ts'
 import {mailsOf, sqlOutbox} from './outbox.ts'
 import {readOverview} from './overview.ts'
 import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
@@ -70,7 +70,7 @@ function readingOf({read}: SqlDatabase) {
       replies: await repliesOf(read, id),
     }),
     list: (filter, page) => listSubmissions(read, filter, page),
-    countStages: (filter) => countStages(read, filter),
+    tally: (filter) => tallySubmissions(read, filter),
     async countUnread() {
       const rows = await read<{kind: SubmissionKind; count: number}>(
         `SELECT kind, COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = '' GROUP BY kind`,

@@ -44,8 +44,12 @@ export type SubmissionFilter = {
   readonly query?: string
 }
 
-/** Counts the submissions at each stage that has any. */
-export type StageCount = Readonly<Partial<Record<SubmissionStage, number>>>
+export type SubmissionTally = {
+  /** Counts the submissions at each stage that has any. */
+  readonly stages: Readonly<Partial<Record<SubmissionStage, number>>>
+  /** E-mail addresses of all whose task one is, whoever the filter asks for. */
+  readonly assignees: readonly string[]
+}
 
 export type SubmissionPage = {readonly items: readonly Submission[]; readonly next: string | undefined}
 
@@ -107,7 +111,7 @@ export type SubmissionStore = {
   history(id: string): Promise<History>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
-  countStages(filter: SubmissionFilter): Promise<StageCount>
+  tally(filter: SubmissionFilter): Promise<SubmissionTally>
   /** Counts those that are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
   /** The inbox at a glance, with what of these kinds came since a time. */
