@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {apply, beginLetters, download, opened, row} from './inbox-desk.ts'
+import {apply, beginLetters, chooseMore, download, opened, reply, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Somebody of the office shortlists three applicants at once, writes to two and takes it back, and a colleague who looks on sees it', async ({
@@ -80,6 +80,70 @@ test('An applicant is invited from the template, whose words are changed first, 
   const sent = mails.find((mail) => mail.includes('Come on Monday.'))
   expect(sent).toMatch(/^From: Pacific Construction </m)
   expect(sent).toMatch(/^To: =\?UTF-8\?.* <ayesha@mail\.example>/m)
+})
+
+test('Whoever writes to an applicant whom a colleague declines meanwhile is told so first, and keeps the letter', async ({
+  page,
+  desk,
+  otherDesk,
+  heard,
+  request,
+  site,
+}) => {
+  const id = await apply(request, {firstName: 'Farida', lastName: 'Twice'})
+  await desk.open(`/inbox/application/${id}`)
+  await opened(page).getByRole('button', {name: 'Reply'}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template').selectOption('Interview')
+  await dialog.getByLabel('Text').fill('Come on Tuesday.')
+  await otherDesk.open(`/inbox/application/${id}`)
+  await reply(otherDesk.page, 'Declined', 'Another got it.')
+  await expect(page.locator(`#inbox-row-${id}`)).toContainText('Declined')
+  await dialog.getByRole('button', {name: 'Send'}).click()
+
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this meanwhile.')
+  await expect(dialog.getByRole('alert')).toContainText('nadia replied: Declined')
+  await expect(dialog.getByLabel('Text')).toHaveValue('Come on Tuesday.')
+  const stored = await page.request.get(`${site.staffUrl}/inbox/submissions/${id}`)
+  expect((await stored.json()).replies).toMatchObject([{text: 'Another got it.'}])
+  await dialog.getByRole('button', {name: 'Send'}).click()
+  await expect(page.getByText('The reply is on its way')).toBeVisible()
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('interview')
+  // The refusal was made on purpose.
+  heard.splice(0)
+})
+
+test('A letter to many goes to whom its writer chose, and not before what a colleague did with them is told', async ({
+  page,
+  desk,
+  otherDesk,
+  heard,
+  request,
+}) => {
+  const ids: string[] = []
+  for (const firstName of ['Gul', 'Hira', 'Inam']) ids.push(await apply(request, {firstName, lastName: 'Chosen'}))
+  const [changed, gone] = ids
+  await desk.open('/inbox/application?inbox[stage]=new')
+  const dialog = await beginLetters(page, ['Gul Chosen', 'Hira Chosen', 'Inam Chosen'], 'Interview')
+  await dialog.getByLabel('Text').fill('Come, {name}.')
+  await otherDesk.open(`/inbox/application/${changed}`)
+  await opened(otherDesk.page).getByLabel('Stage').selectOption('Shortlisted')
+  await otherDesk.open(`/inbox/application/${gone}`)
+  await chooseMore(otherDesk.page, 'Erase')
+  await otherDesk.page.getByRole('button', {name: 'Erase for good'}).click()
+  for (const id of [changed, gone]) await expect(page.locator(`#inbox-row-${id}`)).toBeHidden()
+  await dialog.getByRole('button', {name: 'Send to 3 people'}).click()
+
+  const told = dialog.getByRole('alert')
+  await expect(told).toContainText('Nothing was sent.')
+  await expect(told).toContainText('Gul Chosen is at Shortlisted now.')
+  await expect(told).toContainText('Hira Chosen is not here any more, and gets no letter.')
+  await expect(dialog.getByLabel('Text')).toHaveValue('Come, {name}.')
+  await dialog.getByRole('button', {name: 'Send to 2 people'}).click()
+  await expect(page.getByText('Written to 2 people')).toBeVisible()
+  await expect(otherDesk.page.locator(`#inbox-row-${changed}`)).toContainText('Interview')
+  // The refusal was made on purpose.
+  heard.splice(0)
 })
 
 test('Tasks of somebody who has left are found', async ({page, desk, request, site}) => {

@@ -140,8 +140,10 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       // As two people do who open it at once.
       for (const _person of ['one', 'other'])
         expect(await store.change(one.id, {unread: false}, signed)).toEqual({outcome: 'changed', kind: 'contact'})
-      expect(await store.find(one.id)).toMatchObject({stage: 'read', unread: false, version: 2})
+      expect(await store.find(one.id)).toMatchObject({stage: 'read', unread: false, version: 1})
       expect(await store.countUnread()).toEqual({contact: 0, quote: 0, application: 0})
+      // Nor is anybody kept from what they go on to do, because another reads it too.
+      expect(await store.change(one.id, {assignee: 'y', version: 1}, signed)).toMatchObject({outcome: 'changed'})
       expect(await store.change(one.id, {assignee: 'x', version: 1}, signed)).toEqual({outcome: 'outdated'})
       expect(await store.change('nobody', {assignee: 'x'}, signed)).toEqual({outcome: 'missing'})
     })

@@ -58,12 +58,12 @@ export function BulkBar() {
   const {address, chosen, colleagues, list} = useInbox()
   const {items: shown} = useReadable(list)
   const [erasing, setErasing] = useState(false)
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<readonly SubmissionItem[]>()
   const bulk = useBulk()
   const {kind} = address
   const {progress, failed} = bulk
   const count = chosen.items.length
-  if (count === 0 && !progress) return null
+  if (count === 0 && !progress && !writing) return null
   return (
     <Card borderBottom padding={3} tone="primary" role="group" aria-label={say('All that are chosen')}>
       <Stack gap={3}>
@@ -137,19 +137,19 @@ export function BulkBar() {
                 : say('Write to {people}', {people: sayGiven(peopleOf(count))})
             }
             disabled={Boolean(progress) || count > MOST_LETTERS}
-            onClick={() => setWriting(true)}
+            onClick={() => setWriting(chosen.items)}
           />
         )}
         {failed.length > 0 && <Failed failed={failed} />}
       </Stack>
       {writing && (
         <LettersDialog
-          items={chosen.items}
+          items={writing}
           onSent={() => {
-            setWriting(false)
+            setWriting(undefined)
             chosen.only([])
           }}
-          onClose={() => setWriting(false)}
+          onClose={() => setWriting(undefined)}
         />
       )}
       {erasing && (

@@ -4,11 +4,11 @@ import {dayText} from '@site/content/validity'
 import {type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
 import {useSpoken} from '../../language/say.ts'
+import {ActivityList} from '../activity-list.tsx'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {wrapped} from '../letter-text.tsx'
-import {ActivityList} from './activity-list.tsx'
 import {DetailHeader} from './detail-header.tsx'
 import {FileCard} from './file-card.tsx'
 import {MailState} from './mail-state.tsx'
@@ -65,6 +65,7 @@ type Props = {
 }
 
 export function SubmissionView({open, submission, problem}: Props) {
+  const {say} = useSpoken()
   const {files, spam, mails, replies} = submission
   const waiting = [...mails, ...replies.flatMap(({mail}) => mail ?? [])].some(({state}) => state === 'waiting')
   useEffect(() => {
@@ -89,7 +90,9 @@ export function SubmissionView({open, submission, problem}: Props) {
           <Notes open={open} submission={submission} />
           <ReplyList replies={replies} />
           <MailList mails={mails} spam={spam} />
-          <ActivityList submission={submission} />
+          <Section heading={say('Activity')}>
+            <ActivityList {...submission} />
+          </Section>
         </Stack>
       </Grid>
     </Box>

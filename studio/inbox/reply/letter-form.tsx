@@ -1,8 +1,9 @@
-import {Dialog, Flex, Select, Spinner, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Card, Dialog, Flex, Select, Spinner, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import type {ReplyTemplate} from '@site/api/inbox'
 import {fillLetter, type Letter, LONGEST_LETTER} from '@site/forms'
 import {type ReactNode, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
+import type {InboxProblem} from '../data/inbox-problem.ts'
 import {replyTemplates} from '../data/reply.ts'
 import {type Templates, useTemplates} from '../use/use-templates.ts'
 
@@ -50,6 +51,23 @@ export function useLetter(first: ReplyTemplate, {letters}: Templates, values: Pa
     },
     change: (part: Partial<Letter>) => setChanged({...changed, [template]: {...letter, ...part}}),
   }
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({block: 'nearest'})
+
+/** Says above a letter that it was refused, and what others did meanwhile. */
+export function Refused({problem, children}: {problem: InboxProblem; children: ReactNode}) {
+  const {say, sayText} = useSpoken()
+  return (
+    <Card tone="caution" border radius={2} padding={3} role="alert" ref={bringIntoView}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {sayText(problem.message)} {say('If the letter still fits, send it again.')}
+        </Text>
+        {children}
+      </Stack>
+    </Card>
+  )
 }
 
 /** The fields of a letter: a template, and what it became. */

@@ -5,13 +5,17 @@ import {fillLetter, isUnfinished, type Letter} from '@site/forms'
 import {useRef, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {randomText} from '../../random-text.ts'
+import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
+import {stageLabel} from '../data/kind.ts'
 import {valuesOf} from '../data/reply.ts'
+import {readNamed} from '../data/submission-list.ts'
 import {useInbox} from '../inbox-context.ts'
 import {LetterText} from '../letter-text.tsx'
 import {useAction} from '../use/use-action.ts'
 import type {Templates} from '../use/use-templates.ts'
-import {Labelled, LetterFields, useLetter, WithTemplates} from './letter-form.tsx'
+import {Labelled, LetterFields, Refused, useLetter, WithTemplates} from './letter-form.tsx'
 
+/** @param items the receivers as whoever writes saw them: others who change one of them meanwhile are answered knowingly */
 type Props = {items: readonly SubmissionItem[]; onSent: () => void; onClose: () => void}
 
 export const peopleOf = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
@@ -29,12 +33,12 @@ export function LettersDialog(props: Props) {
   )
 }
 
-function Written({items, templates, onSent, onClose}: Props & {templates: Templates}) {
+function Written({items: chosen, templates, onSent, onClose}: Props & {templates: Templates}) {
   const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
   const written = useLetter('interview', templates, {company})
   const {template, letter, leads, isMissing} = written
-  const {send, busy} = useSend(items, onSent)
+  const {items, send, busy, refused} = useSend(chosen, onSent)
   const letterTo = (item: SubmissionItem) => fillLetter(letter, {...valuesOf(item), company})
   const unfinished = items.find((item) => isUnfinished(letterTo(item)))
   const footer = (
@@ -49,7 +53,7 @@ function Written({items, templates, onSent, onClose}: Props & {templates: Templa
         tone="primary"
         text={say('Send to {people}', {people: sayGiven(peopleOf(items.length))})}
         loading={busy}
-        disabled={isMissing || Boolean(unfinished)}
+        disabled={isMissing || items.length === 0 || Boolean(unfinished)}
         onClick={() => send({...fillLetter(letter, {company}), template})}
       />
     </Flex>
@@ -64,6 +68,7 @@ function Written({items, templates, onSent, onClose}: Props & {templates: Templa
       onClose={onClose}
     >
       <Stack gap={4} padding={4}>
+        {refused && <Meanwhile {...refused} />}
         <LetterFields {...written} />
         <Text size={1} muted>
           {say('In place of {name}, {position} and {reference} each reads their own.')}{' '}
@@ -73,6 +78,31 @@ function Written({items, templates, onSent, onClose}: Props & {templates: Templa
         <Preview items={items} letterTo={letterTo} />
       </Stack>
     </Dialog>
+  )
+}
+
+type Refusal = {problem: InboxProblem; changed: readonly SubmissionItem[]; gone: readonly SubmissionItem[]}
+
+/** Says why a letter was refused: where receivers are by now, and who is none any more. */
+function Meanwhile({problem, changed, gone}: Refusal) {
+  const {say, sayGiven} = useSpoken()
+  const lines = [
+    ...changed.map(({id, name, kind, stage}) => ({
+      id,
+      text: say('{name} is at {stage} now.', {name, stage: sayGiven(stageLabel(kind, stage))}),
+    })),
+    ...gone.map(({id, name}) => ({id, text: say('{name} is not here any more, and gets no letter.', {name})})),
+  ]
+  return (
+    <Refused key={lines.map(({id}) => id).join()} problem={problem}>
+      <Stack as="ul" gap={2} padding={0} margin={0} style={{listStyle: 'none'}}>
+        {lines.map(({id, text}) => (
+          <Text key={id} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+    </Refused>
   )
 }
 
@@ -109,9 +139,11 @@ function Preview({items, letterTo}: {items: Props['items']; letterTo: (item: Sub
 /** Milliseconds for which sending can be undone; the server waits a little longer. */
 const UNDO_MS = 10_000
 
-function useSend(items: Props['items'], onSent: () => void) {
+function useSend(chosen: Props['items'], onSent: () => void) {
   const {say, sayGiven} = useSpoken()
   const {client} = useInbox()
+  const [items, setItems] = useState(chosen)
+  const [refused, setRefused] = useState<Refusal>()
   const toast = useToast()
   const {run, busy} = useAction(say('The letters were not sent'))
   const {run: undo} = useAction(say('The letters were not taken back'))
@@ -122,9 +154,23 @@ function useSend(items: Props['items'], onSent: () => void) {
       await client.recallLetter(key.current)
       toast.push({id: key.current, status: 'info', title: say('Taken back. Each is at the stage where it was.')})
     })
+  /** Looks what a refusal is about, and goes on with those who are there. Throws it where that is something else. */
+  const lookAgain = async (problem: InboxProblem) => {
+    if (!problem.outdated && !problem.gone) throw problem
+    const now = new Map((await readNamed(client, items, items[0]?.spam ?? false)).map((item) => [item.id, item]))
+    const left = items.flatMap(({id}) => now.get(id) ?? [])
+    const changed = left.filter(({id, version}) => items.some((item) => item.id === id && item.version !== version))
+    if (changed.length === 0 && left.length === items.length) throw problem
+    setRefused({problem, changed, gone: items.filter(({id}) => !now.has(id))})
+    setItems(left)
+  }
   const send = (letter: Omit<NewLetter, 'to'>) =>
     run(async () => {
-      await client.sendLetter(key.current, {...letter, to: items.map(({id, version}) => ({id, version}))})
+      try {
+        await client.sendLetter(key.current, {...letter, to: items.map(({id, version}) => ({id, version}))})
+      } catch (error) {
+        return lookAgain(asProblem(error))
+      }
       toast.push({
         id: key.current,
         status: 'success',
@@ -139,5 +185,5 @@ function useSend(items: Props['items'], onSent: () => void) {
       })
       onSent()
     })
-  return {send, busy}
+  return {items, send, busy, refused}
 }

@@ -1,35 +1,42 @@
 import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import type {ReplyTemplate, Submission} from '@site/api/inbox'
+import type {Activity, ReplyTemplate, Submission} from '@site/api/inbox'
 import {isUnfinished, type Letter} from '@site/forms'
-import {useRef} from 'react'
+import {useRef, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {randomText} from '../../random-text.ts'
+import {ActivityList} from '../activity-list.tsx'
+import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {valuesOf} from '../data/reply.ts'
+import {isSame} from '../data/store.ts'
 import {useInbox} from '../inbox-context.ts'
 import {useAction} from '../use/use-action.ts'
 import type {Templates} from '../use/use-templates.ts'
-import {LetterFields, useLetter, WithTemplates} from './letter-form.tsx'
+import {LetterFields, Refused, useLetter, WithTemplates} from './letter-form.tsx'
 
 type Props = {open: OpenSubmission; submission: Submission; onClose: () => void}
 
 /** A mail to the applicant: begun from a template, read and changed by whoever sends it. */
-export function ReplyDialog(props: Props) {
+export function ReplyDialog({open, submission, onClose}: Props) {
   const {say} = useSpoken()
+  // As its writer read it: what others make of it behind the dialog is answered knowingly, or not at all.
+  const [seen, setSeen] = useState(submission)
   return (
-    <WithTemplates header={say('Reply')} onClose={props.onClose}>
-      {(templates) => <Written {...props} templates={templates} />}
+    <WithTemplates header={say('Reply')} onClose={onClose}>
+      {(templates) => <Written {...{open, templates, onClose}} submission={seen} onRead={setSeen} />}
     </WithTemplates>
   )
 }
 
-function Written({open, submission, templates, onClose}: Props & {templates: Templates}) {
+type WrittenProps = Props & {templates: Templates; onRead: (submission: Submission) => void}
+
+function Written({open, submission, templates, onRead, onClose}: WrittenProps) {
   const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
   const first = submission.stage === 'new' ? 'received' : 'interview'
   const written = useLetter(first, templates, {...valuesOf(submission), company})
-  const {send, busy} = useSend(open, onClose)
+  const {send, busy, refused} = useSend({open, submission, onRead, onClose})
   const {template, letter, leads, isMissing} = written
   const unfinished = isUnfinished(letter)
   const footer = (
@@ -57,6 +64,11 @@ function Written({open, submission, templates, onClose}: Props & {templates: Tem
       onClose={onClose}
     >
       <Stack gap={4} padding={4}>
+        {refused && (
+          <Refused key={submission.version} problem={refused.problem}>
+            {refused.meanwhile.length > 0 && <ActivityList kind={submission.kind} activity={refused.meanwhile} />}
+          </Refused>
+        )}
         <LetterFields {...written} />
         <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
           {say(
@@ -70,20 +82,30 @@ function Written({open, submission, templates, onClose}: Props & {templates: Tem
   )
 }
 
-function useSend(open: OpenSubmission, onClose: () => void) {
+function useSend({open, submission, onRead, onClose}: Omit<WrittenProps, 'templates'>) {
   const {say} = useSpoken()
   const {client} = useInbox()
   const toast = useToast()
   const {run, busy} = useAction(say('The reply was not sent'))
+  const [refused, setRefused] = useState<{problem: InboxProblem; meanwhile: readonly Activity[]}>()
   // The same however often it is sent, so that a lost answer makes no second mail.
   const id = useRef(randomText())
   const send = (template: ReplyTemplate, letter: Letter) =>
     run(async () => {
-      await open.act(() =>
-        client.reply(open.id, id.current, {...letter, template, version: open.get().submission?.version ?? 0}),
-      )
+      const {version, activity} = submission
+      try {
+        await open.act(() => client.reply(open.id, id.current, {...letter, template, version}))
+      } catch (error) {
+        // It was read again with the refusal.
+        const problem = asProblem(error)
+        const now = open.get().submission
+        if (!problem.outdated || !now || now.version === version) throw error
+        const isNew = (done: Activity) => done.what !== 'opened' && !activity.some((earlier) => isSame(earlier, done))
+        setRefused({problem, meanwhile: now.activity.filter(isNew)})
+        return onRead(now)
+      }
       toast.push({status: 'success', title: say('The reply is on its way')})
       onClose()
     })
-  return {send, busy}
+  return {send, busy, refused}
 }

@@ -40,7 +40,7 @@ export type SubmissionItem = Pick<Stored, 'id' | 'kind' | 'stage' | 'assignee' |
   /** A virus scanner found something in one of its files. */
   isInfected: boolean
   noteCount: number
-  /** Grows with every change, but not with notes. */
+  /** Grows with every change, but neither with notes nor because somebody reads it. */
   version: number
 }
 

@@ -28,16 +28,18 @@ export function changeSubmission(
     const [found] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
     if (!found) return {outcome: 'missing'}
     if (change.version !== undefined && change.version !== found.version) return {outcome: 'outdated'}
-    // Several people open one at the same time: the second reading changes nothing, and nobody's version.
+    // Several people open one at the same time: the second reading changes nothing.
     if (isReading(change) && !found.unread) return {outcome: 'changed', kind: found.kind}
     const unread = change.unread ?? found.unread
     // A reason given by the bot check is kept; staff give none.
     const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
     const {stage = isReading(change) ? stageOnceRead(found) : found.stage, assignee = found.assignee} = change
+    // Who goes on to answer it read the same as whoever opened it after them.
+    const version = isReading(change) ? found.version : found.version + 1
     await run(
       `UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5,
          spam_at = CASE WHEN $4 <> '' THEN COALESCE(spam_at, $6) END WHERE id = $7`,
-      [stage, assignee, unread ? 1 : 0, spam, found.version + 1, signed.at, id],
+      [stage, assignee, unread ? 1 : 0, spam, version, signed.at, id],
     )
     for (const done of activityOf(found, {...found, stage, assignee, spam})) await noteActivity(run, id, done, signed)
     if (change.spam !== undefined) await settleMails(database, run, found, change.spam, signed.at)

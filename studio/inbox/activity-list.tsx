@@ -1,30 +1,30 @@
 import {Stack, Text} from '@sanity/ui'
 import type {Activity, Submission} from '@site/api/inbox'
-import {useSpoken} from '../../language/say.ts'
-import {Time} from '../../time.tsx'
-import {stageLabel} from '../data/kind.ts'
-import {replyTemplates} from '../data/reply.ts'
-import {useInbox} from '../inbox-context.ts'
-import {Section} from './section.tsx'
+import {useSpoken} from '../language/say.ts'
+import {Time} from '../time.tsx'
+import {stageLabel} from './data/kind.ts'
+import {replyTemplates} from './data/reply.ts'
+import {useInbox} from './inbox-context.ts'
 
-/** Lists who did what with it, newest first. */
-export function ActivityList({submission}: {submission: Submission}) {
+type Props = Pick<Submission, 'kind' | 'activity'> & {receivedAt?: string}
+
+/** Lists who did what with it, newest first, and that it came in. */
+export function ActivityList({kind, activity, receivedAt}: Props) {
   const {say} = useSpoken()
-  const {activity, receivedAt} = submission
-  const said = useSaid(submission)
+  const said = useSaid(kind)
   return (
-    <Section heading={say('Activity')}>
-      <Stack as="ul" gap={3} padding={0} margin={0} aria-label={say('Activity')} style={{listStyle: 'none'}}>
-        {activity.toReversed().map((done) => (
-          <Text key={`${done.at} ${done.what} ${done.by.email}`} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
-            <bdi>{done.by.name}</bdi> {said(done)} <MutedTime at={done.at} />
-          </Text>
-        ))}
+    <Stack as="ul" gap={3} padding={0} margin={0} aria-label={say('Activity')} style={{listStyle: 'none'}}>
+      {activity.toReversed().map((done) => (
+        <Text key={`${done.at} ${done.what} ${done.by.email}`} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
+          <bdi>{done.by.name}</bdi> {said(done)} <MutedTime at={done.at} />
+        </Text>
+      ))}
+      {receivedAt && (
         <Text as="li" size={1}>
           {say('It came in')} <MutedTime at={receivedAt} />
         </Text>
-      </Stack>
-    </Section>
+      )}
+    </Stack>
   )
 }
 
@@ -39,7 +39,7 @@ function MutedTime({at}: {at: string}) {
 const titleOf = (template: string) => replyTemplates.find(({name}) => name === template)?.title ?? template
 
 /** Words something that somebody did, as it follows on the name. */
-function useSaid({kind}: Submission): (done: Activity) => string {
+function useSaid(kind: Submission['kind']): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   const {say, sayGiven} = useSpoken()
   return ({what, detail, by}) => {
