@@ -36,18 +36,20 @@ export interface SubmissionList extends Readable<ListState> {
   replace: (item: SubmissionItem) => void
 }
 
+const NOT_READ: ListState = {
+  items: [],
+  next: null,
+  isCut: false,
+  stages: null,
+  assignees: [],
+  loaded: false,
+  loadingMore: false,
+  problem: undefined,
+}
+
 /** @param params kind and filter */
 export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: URLSearchParams): SubmissionList {
-  const state = createStore<ListState>({
-    items: [],
-    next: null,
-    isCut: false,
-    stages: null,
-    assignees: [],
-    loaded: false,
-    loadingMore: false,
-    problem: undefined,
-  })
+  const state = createStore(NOT_READ)
   const seen = new Set<string>()
   // One at a time: a page that is added while the list is read again would come twice.
   const enqueue = runInOrder()
@@ -57,23 +59,13 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   async function readAgain(): Promise<void> {
     const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
     const {items, next, stages, assignees} = await readUpTo(wanted, page)
-    const left = await readSeen(items)
-    const all = left.length === 0 ? items : [...items, ...left].sort(newestFirst)
-    const told = {stages, assignees: assignees ?? [], loaded: true, problem: undefined}
-    state.update({items: all, ...further(next, items.length), ...told})
-  }
-
-  /**
-   * Reads those of the list that were opened and that its filter no longer finds: a message that is read out of the
-   * filter "New" stays where it is, or the list would jump under the reader's pointer. What was erased, or went into the
-   * spam or out of it, is not among them.
-   */
-  async function readSeen(found: readonly SubmissionItem[]): Promise<readonly SubmissionItem[]> {
-    const ids = new Set(found.map(({id}) => id))
-    const left = state.get().items.filter(({id}) => seen.has(id) && !ids.has(id))
-    const read = await readNamed(client, left, params.get('spam') === 'true')
+    const found = new Set(items.map(({id}) => id))
+    const left = state.get().items.filter(({id}) => seen.has(id) && !found.has(id))
+    const now = await readNamed(client, left, params.get('spam') === 'true')
     // One may have been dropped meanwhile.
-    return read.filter(({id}) => seen.has(id))
+    const still = now.filter(({id}) => seen.has(id))
+    const told = {stages, assignees: assignees ?? [], loaded: true, problem: undefined}
+    state.update({items: withSeen(items, still), ...further(next, items.length), ...told})
   }
 
   async function readMore(): Promise<void> {
@@ -133,6 +125,14 @@ async function readUpTo(wanted: number, page: (cursor: string | null, limit: num
 function further(next: string | null, count: number): Pick<ListState, 'next' | 'isCut'> {
   const isFull = count >= mostItems
   return {next: isFull ? null : next, isCut: isFull && next !== null}
+}
+
+/**
+ * Adds those that were opened and that the filter no longer finds: a message that is read out of the filter "New" stays
+ * where it is, or the list would jump under the reader's pointer.
+ */
+function withSeen(found: readonly SubmissionItem[], seen: readonly SubmissionItem[]): readonly SubmissionItem[] {
+  return seen.length === 0 ? found : [...found, ...seen].sort(newestFirst)
 }
 
 /** Reads some of the spam, or some outside of it, as they are now; those that are not there are left out. */
