@@ -1,9 +1,11 @@
 import {spawnSync} from 'node:child_process'
-import {mkdir, mkdtemp, readlink, rm, symlink, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {join, relative} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import {runCommand} from './process/run-command.ts'
+import {runTraced} from './process/run-killed.ts'
 import {answerOf, freePort} from './process/site-process.ts'
 import {makeDataFolder, snapshotsIn} from './process/stored-data.ts'
 
@@ -75,4 +77,24 @@ test('A release that comes up stays, one that does not gives way to the one befo
 
   await writeFile(broken, 'cut')
   expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('not what its sum says')})
+})
+
+test.runIf(hasTool('strace'))('What `current` leads to is on disk before it does', async () => {
+  const dataFolder = await makeDataFolder()
+  const home = await mkdtemp(join(tmpdir(), 'releases-'))
+  onTestFinished(async () => {
+    for (const folder of [home, dataFolder, `${dataFolder}.trace`]) await rm(folder, {recursive: true, force: true})
+  })
+  await makeRelease(join(home, 'made'), 'second', serving('second'))
+  await symlink('first', join(home, 'current'))
+  const variables = {BACKUP_DIR: `${dataFolder}/backups`}
+  const args = [await pack(home, 'second'), '--home', home, '--restart', '']
+  expect(await runTraced('update', args, ['-y'], {dataFolder, variables})).toEqual([0, null])
+
+  const trace = await readFile(`${dataFolder}.trace`, 'utf8')
+  const calls = [...trace.matchAll(/ (fsync|rename)\((?:\d+<|")([^">]+)[">](?:, "([^"]+)")?/g)]
+    .map(([, call, path = '', to = path]) => `${call} ${relative(home, to)}`)
+    .filter((call) => !call.includes(' ..'))
+  expect(calls.slice(0, -4).join()).toMatch(/fsync \.unpacked-\w+\/second\/start\.cjs/)
+  expect(calls.slice(-4)).toEqual(['rename 0.2.0-second', 'fsync ', 'rename current', 'fsync '])
 })

@@ -8,6 +8,7 @@ import {pipeline} from 'node:stream/promises'
 import {setTimeout as wait} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
+import {syncPath, syncTree} from '@site/storage'
 import {extract} from 'tar'
 import {type Config, readConfig} from '../config/config.ts'
 import {type Build, nameOf, paths, readBuild} from '../config/paths.ts'
@@ -44,7 +45,10 @@ async function unpack(archive: string, home: string): Promise<string> {
     const {version, commit} = readBuild(join(fresh, packed))
     const name = [version, commit].filter(Boolean).join('-')
     if (existsSync(join(home, name))) throw new Error(`${join(home, name)} is here already. Nothing was changed.`)
+    // What `current` leads to has to be there also after a power cut.
+    await syncTree(join(fresh, packed))
     await rename(join(fresh, packed), join(home, name))
+    await syncPath(home)
     return name
   } finally {
     process.umask(umask)
@@ -58,6 +62,7 @@ async function link(home: string, name: string): Promise<void> {
   await rm(fresh, {force: true})
   await symlink(name, fresh)
   await rename(fresh, join(home, 'current'))
+  await syncPath(home)
 }
 
 /** Runs a command of this release as the user to whom the data belongs. */
