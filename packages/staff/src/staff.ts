@@ -1,7 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {AccountMaker, type FirstMember, type NewMember} from './account-maker.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
-import type {Actor} from './audit/audit-entry.ts'
+import type {Actor, AuditEntry} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
 import {DeviceStore} from './device-store.ts'
 import {LinkStore} from './link-store.ts'
@@ -40,6 +41,7 @@ export class Staff {
   readonly devices: DeviceStore
   readonly accounts: AccountStore
   readonly links: LinkStore
+  readonly #database: DatabaseSync
   readonly #maker: AccountMaker
   readonly #audit: AuditLog
   readonly #actor: Actor
@@ -48,6 +50,7 @@ export class Staff {
   readonly #revocationListeners = new Set<() => void>()
 
   constructor(database: DatabaseSync, {audit, actor, ownWords, now = () => Date.now()}: Options) {
+    this.#database = database
     this.sessions = new SessionStore(database, now)
     this.tokens = new TokenStore(database, now)
     this.devices = new DeviceStore(database, now)
@@ -90,18 +93,15 @@ export class Staff {
   setRights(email: string, rights: Partial<Rights>, by = this.#actor): StaffMember {
     const member = {...this.known(email), ...rights}
     this.accounts.setRights(member.id, member)
-    this.#audit.add({...by, action: 'rights', subject: member.email, detail: describeRights(member)})
-    this.#revoked()
+    this.#revoked({...by, action: 'rights', subject: member.email, detail: describeRights(member)})
     return member
   }
 
   /** Ends the person's sessions, previews and tokens at once. Throws when there is no such account. */
   remove(email: string, by = this.#actor): void {
     const {id, email: subject} = this.known(email)
-    this.#endAll(id)
-    this.accounts.remove(id)
-    this.#audit.add({...by, action: 'account removed', subject})
-    this.#revoked()
+    this.#endAll(id, () => this.accounts.remove(id))
+    this.#revoked({...by, action: 'account removed', subject})
   }
 
   /**
@@ -111,10 +111,9 @@ export class Staff {
   async setPassword(email: string, password: string, by = this.#actor): Promise<void> {
     const {id, email: subject} = this.known(email)
     await this.judge(password, subject)
-    this.accounts.setPasswordHash(id, await hashPassword(password))
-    this.#endAll(id)
-    this.#audit.add({...by, action: 'password', subject})
-    this.#revoked()
+    const hash = await hashPassword(password)
+    this.#endAll(id, () => this.accounts.setPasswordHash(id, hash))
+    this.#revoked({...by, action: 'password', subject})
   }
 
   list(): StaffMember[] {
@@ -143,8 +142,7 @@ export class Staff {
     const revoked = this.tokens.revoke(id)
     if (!revoked) return false
     const subject = this.get(revoked.staffId)?.email
-    this.#audit.add({...by, action: 'token revoked', subject, detail: `${id}: ${revoked.name}`})
-    this.#revoked()
+    this.#revoked({...by, action: 'token revoked', subject, detail: `${id}: ${revoked.name}`})
     return true
   }
 
@@ -155,13 +153,17 @@ export class Staff {
 
   /** Ends one of `sessions.list`, or all but one, and with these all tokens. Returns whether there was one. */
   endSessions(id: string, which: {id?: string; but?: string}, by: Actor): boolean {
-    const count = this.sessions.endOf(id, which)
-    const tokens = which.id === undefined ? this.tokens.revokeAll(id) : 0
+    const {count, tokens} = inTransaction(this.#database, () => {
+      const ended = {
+        count: this.sessions.endOf(id, which),
+        tokens: which.id === undefined ? this.tokens.revokeAll(id) : 0,
+      }
+      if (ended.count + ended.tokens > 0) this.accounts.endBefore(id, this.#now())
+      return ended
+    })
     if (count + tokens === 0) return false
-    this.accounts.endBefore(id, this.#now())
     const detail = tokens > 0 ? `${count}, and ${tokens} tokens` : String(count)
-    this.#audit.add({...by, action: 'sessions ended', subject: this.get(id)?.email, detail})
-    this.#revoked()
+    this.#revoked({...by, action: 'sessions ended', subject: this.get(id)?.email, detail})
     return true
   }
 
@@ -169,10 +171,11 @@ export class Staff {
   endSession(secret: string, network: string): void {
     const member = this.get(this.sessions.find(secret, false)?.staffId ?? '')
     if (!member) return
-    this.sessions.end(secret)
-    this.accounts.endBefore(member.id, this.#now())
-    this.#audit.add({action: 'sign-out', staff: member.email, network})
-    this.#revoked()
+    inTransaction(this.#database, () => {
+      this.sessions.end(secret)
+      this.accounts.endBefore(member.id, this.#now())
+    })
+    this.#revoked({action: 'sign-out', staff: member.email, network})
   }
 
   /**
@@ -190,17 +193,25 @@ export class Staff {
     this.#revocationListeners.add(listener)
   }
 
-  /** But for the account itself: whoever is in is out. */
-  #endAll(id: string): void {
-    this.sessions.endAll(id)
-    this.tokens.revokeAll(id)
-    this.devices.forgetAll(id)
-    this.links.forgetAll(id)
-    this.accounts.endBefore(id, this.#now())
+  /** Ends all that lets somebody in, together with a change of the account: one without the other would leave a thief in. */
+  #endAll(id: string, change: () => void): void {
+    inTransaction(this.#database, () => {
+      this.sessions.endAll(id)
+      this.tokens.revokeAll(id)
+      this.devices.forgetAll(id)
+      this.links.forgetAll(id)
+      this.accounts.endBefore(id, this.#now())
+      change()
+    })
   }
 
-  #revoked(): void {
-    for (const listener of this.#revocationListeners) listener()
+  /** Writes down what took somebody a right, and ends open streams: also when it cannot be written, since it is done. */
+  #revoked(entry: Omit<AuditEntry, 'at'>): void {
+    try {
+      this.#audit.add(entry)
+    } finally {
+      for (const listener of this.#revocationListeners) listener()
+    }
   }
 
   /** Throws when there is no such account. */

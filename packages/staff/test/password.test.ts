@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {hashPassword} from '../src/password.ts'
-import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
+import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
 /** The hash of the fixture's password, as the first version wrote it. */
 const OLD = 'AAECAwQFBgcICQoLDA0ODw.gYJZtjEAJqjg26xdLmknq8_bB7MiWPrE9hsYuA-SkIU'
@@ -73,4 +73,26 @@ test('Whoever is signing in with the old password while a new one is set does no
   store(changed)
   expect(await checking).toBeUndefined()
   expect(storedHash()).toBe(changed)
+})
+
+test.each([
+  ['session', () => fixture.staff.setPassword(EMAIL, 'another battery, staple, horse')],
+  ['staff', async () => fixture.staff.remove(EMAIL)],
+])('What ends sign-ins and fails half way, at the table %s, has changed nothing', async (table, change) => {
+  const {cookie} = await signIn(fixture)
+  database.exec(`CREATE TRIGGER full BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+  await expect(change()).rejects.toThrow('no room')
+  database.exec('DROP TRIGGER full')
+  expect([await whoIs(fixture, {cookie}), (await signIn(fixture)).status]).toEqual([EMAIL, 303])
+})
+
+test('A new password of which the audit cannot be written counts, and ends what is open', async () => {
+  const {cookie} = await signIn(fixture)
+  let ended = 0
+  fixture.staff.onRevocation(() => ended++)
+  database.exec('ALTER TABLE audit RENAME TO away')
+  await expect(fixture.staff.setPassword(EMAIL, 'another battery, staple, horse')).rejects.toThrow('audit')
+  database.exec('ALTER TABLE away RENAME TO audit')
+  expect([await whoIs(fixture, {cookie}), ended]).toEqual([undefined, 1])
+  expect((await signIn(fixture, {password: 'another battery, staple, horse'})).status).toBe(303)
 })
