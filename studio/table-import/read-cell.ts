@@ -1,3 +1,4 @@
+import {withLatinDigits} from '@site/forms/field-schema'
 import {type Sentence, say, speak} from '../language/say.ts'
 import type {Column} from './table.ts'
 
@@ -26,7 +27,7 @@ export function readCell({kind, title}: Column, cell: string): {value: CellValue
     return {wrong: say('{title} has more than {count} characters.', {title: say(title), count: MOST_CHARACTERS})}
   if (kind === 'text') return {value: text}
   if (kind === 'number') {
-    const latin = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll('٬', ',')
+    const latin = withLatinDigits(text).replaceAll('٬', ',')
     const plain = GROUPED.test(latin) ? latin.replaceAll(/[, ]/g, '').replace('٫', '.') : latin.replace(/[,٫]/, '.')
     return NUMBER.test(plain)
       ? {value: Number(plain)}

@@ -28,7 +28,7 @@ const forms = [
     kind: 'quote',
     answers: newRequest,
     fill: async (page: Page, answers: Record<string, string>) => {
-      await fillInRequest(page, answers)
+      await fillInRequest(page, {...answers, area: '۲۴٬۰۰۰', floors: '۲'})
       await quoteForm(page).locator('[type=file]').setInputFiles(drawings)
     },
   },

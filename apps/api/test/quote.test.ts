@@ -53,6 +53,12 @@ describe('a request for a quote', () => {
       expect((await site.inbox(`/submissions/${detail.id}/files/${place}`)).status).toBe(404)
   })
 
+  test('is kept with the figures of Urdu as those that are dialled', async () => {
+    const {body} = await send([], {area: '۲۴٬۰۰۰', floors: '۲', phone: '۰۳۰۰ ۱۲۳۴۵۶۷'})
+    const {answers} = await readDetail(site, body.id ?? '')
+    expect(answers).toMatchObject({area: '24,000', floors: '2', phone: '0300 1234567'})
+  })
+
   test('is refused for a day that is past', async () => {
     const {status, body} = await send([], {quoteBy: '2026-01-20'})
     expect([status, body.errors]).toEqual([422, {quoteBy: 'Quote needed by must be today or later'}])

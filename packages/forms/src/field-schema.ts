@@ -8,7 +8,7 @@ export type FieldSchema = v.GenericSchema<string | undefined, string>
 
 // One address only: no list separators, no display name, no line break that could add a mail header.
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/
-// As people write it, also in lakhs: 12000, 12,000, 1,20,000.
+// As people write it, also in lakhs: 12000, 12,000, 1,20,000; with the digits of Urdu it is folded to these before.
 const NUMBER = /^\d+(?:,\d+)*$/
 // Control characters break mail headers and spreadsheet rows, and PostgreSQL refuses U+0000.
 const ONE_LINE = /^\P{Cc}*$/u
@@ -16,6 +16,20 @@ const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
 
 // Anything but blanks, MARKS of direction and joining, fillers, and the Braille cell without dots.
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Returns a text with the digits of Urdu and of Arabic as those that telephones dial and dates are stored in. */
+export const withLatinDigits = (text: string): string =>
+  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
+// Marks of direction come along when such a text is pasted.
+const folded = (text: string) => withLatinDigits(text.replaceAll(/\p{Cf}/gu, ''))
+
+/** Returns what was entered as it is stored: figures are written in one way, texts stay as they are. */
+function asStored(kind: Field['kind'], entered: string): string {
+  if (!VISIBLE.test(entered)) return ''
+  if (kind === 'number') return folded(entered).replaceAll(/[٬،]/g, ',').trim()
+  return (kind === 'tel' || kind === 'date' ? folded(entered) : entered).trim()
+}
 
 function isDate(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
@@ -41,7 +55,7 @@ export function fieldSchema(field: Field, problem: Words['problem']): FieldSchem
   const {label, longest} = field
   const text = v.pipe(
     v.string(fill(problem.noText, {label})),
-    v.transform((entered) => (VISIBLE.test(entered) ? entered.trim() : '')),
+    v.transform((entered) => asStored(field.kind, entered)),
     v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
     // A choice is as long as an editor wrote it.
     v.check((entered) => Boolean(field.options) || entered.length <= longest, fill(problem.tooLong, {label, longest})),

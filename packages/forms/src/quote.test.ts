@@ -39,6 +39,26 @@ test.each(['large', '-5', '1e9', '12.000.', '=1+1', '1 kanal'])('refuses the are
   expect(errorsOf({area})).toEqual({area: 'Covered area is invalid'}),
 )
 
+test('figures are taken in the digits of Urdu and of Arabic, and stored in those that are counted and dialled', () => {
+  const stored = (changes: Record<string, unknown>) => {
+    const checked = checkForm(quoteSchema, {...asked, ...changes})
+    return checked.ok ? checked.answers : checked.errors
+  }
+  for (const [area, plain] of Object.entries({
+    '۵۰۰۰': '5000',
+    '۱٬۲۰٬۰۰۰': '1,20,000',
+    '٥،٠٠٠': '5,000',
+    '\u200f۷\u200e': '7',
+  }))
+    expect(stored({area})).toMatchObject({area: plain})
+  expect(stored({floors: '۳', phone: '\u202a+۹۲ ۳۰۰ ۱۲۳۴۵۶۷\u202c', startDate: '۲۰۲۷-۰۳-۰۱'})).toMatchObject({
+    floors: '3',
+    phone: '+92 300 1234567',
+    startDate: '2027-03-01',
+  })
+  expect(stored({description: '۱۲ کمرے، ایک ہال'})).toMatchObject({description: '۱۲ کمرے، ایک ہال'})
+})
+
 test('a quote is needed today or later, by the day that it is in Lahore when it is asked for', () => {
   vi.useFakeTimers({now: new Date('2026-11-25T18:59:59Z'), toFake: ['Date']})
   expect(errorsOf({quoteBy: '2026-11-25'})).toEqual({})
