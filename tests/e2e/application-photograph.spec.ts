@@ -1,12 +1,12 @@
 import {readFile} from 'node:fs/promises'
-import {application, fillIn, newAnswers, resumeInput, submit} from './application-form.ts'
+import {application, entry, fillIn, newAnswers, resumeInput, submit} from './application-form.ts'
 import {contentClient} from './content-client.ts'
 import {storedFrom, storedResume} from './inbox.ts'
 import {pdfFacts} from './pdf-text.ts'
 import {HEIC} from './picture-field.ts'
 import {expect, test} from './test.ts'
 import {toast} from './toast.ts'
-import {visit} from './visit.ts'
+import {translate, visit} from './visit.ts'
 
 const path = '/job-application'
 const photograph = async (name: string, of: string) => ({
@@ -87,4 +87,57 @@ test('Photographs beyond what is allowed, added while the others become a PDF, c
   await resumeInput(page).setInputFiles(pages(4, 9))
   await expect(application(page).getByText('At most 10 photographs become one PDF.')).toBeVisible()
   await expect(application(page).getByText(/^resume\.pdf/)).toBeVisible()
+})
+
+test('While the browser translates the page, photographs become a PDF and the form stays', async ({page}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/pdf-of-photographs-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await visit(page, path)
+  await entry(page, 'firstName').fill('Bilal')
+  await resumeInput(page).setInputFiles(await photograph('page.jpg', 'project-city-center-1'))
+  await expect(application(page).getByText('Making a PDF of the photographs...')).toBeVisible()
+  await translate(application(page))
+  arrival.resolve()
+  await expect(application(page).getByText('One page')).toBeVisible()
+  await expect(application(page).getByText('Making a PDF of the photographs...')).toHaveCount(0)
+  await translate(application(page))
+  await application(page).getByRole('button', {name: 'Remove page 1, page.jpg'}).click()
+  await expect(application(page).getByText('One page')).toHaveCount(0)
+  await expect(entry(page, 'firstName')).toHaveValue('Bilal')
+})
+
+test('Photographs are put in order with the keyboard alone, and the focus stays with the one that moves', async ({
+  page,
+}) => {
+  await visit(page, path)
+  await resumeInput(page).focus()
+  await expect(resumeInput(page)).toHaveAttribute('multiple')
+  const one = await photograph('a.jpg', 'project-city-center-1')
+  await resumeInput(page).setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({...one, name})))
+  const control = (name: string) => application(page).getByRole('button', {name, exact: true})
+  const rows = application(page)
+    .getByRole('listitem')
+    .filter({has: page.getByRole('button', {name: 'Up'})})
+  await control('Up c.jpg').focus()
+  for (const [order, focused] of [
+    ['acb', 'Up c.jpg'],
+    ['cab', 'Down c.jpg'],
+    ['acb', 'Down c.jpg'],
+    ['abc', 'Up c.jpg'],
+  ] as const) {
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveText([...order].map((letter) => new RegExp(`${letter}\\.jpg`)))
+    await expect(control(focused)).toBeFocused()
+  }
+  await control('Remove page 2, b.jpg').focus()
+  await page.keyboard.press('Enter')
+  await expect(control('Remove page 2, c.jpg')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(control('Remove page 1, a.jpg')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(0)
+  await expect(resumeInput(page)).toBeFocused()
 })

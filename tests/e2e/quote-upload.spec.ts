@@ -5,7 +5,7 @@ import {storedFrom} from './inbox.ts'
 import {ask, drawingInput, drawings, fillInRequest, newRequest, quoteForm} from './quote-form.ts'
 import {expect, test} from './test.ts'
 import {toast} from './toast.ts'
-import {visit} from './visit.ts'
+import {translate, visit} from './visit.ts'
 
 const path = '/quote'
 const sent = 'Your request has arrived!'
@@ -111,6 +111,7 @@ test('A drawing waits while there is no connection and goes on by itself; it can
   await expect(tower.getByRole('progressbar', {name: 'Upload of tower.pdf'})).toHaveAttribute('value', '41')
   await ask(page).click()
   await expect(ask(page)).toHaveText('Sending...')
+  await translate(tower)
   await tower.getByRole('button', {name: 'Pause tower.pdf'}).click()
   await expect(tower).toContainText('paused at 41 %')
   await expect(quoteForm(page).getByText('tower.pdf is paused. Nothing was sent.').first()).toBeVisible()

@@ -50,3 +50,16 @@ export async function settled(part: Locator): Promise<void> {
     }
   })
 }
+
+/** Puts texts into elements of its own, as the translation of a browser does: React's text nodes are no longer there. */
+export const translate = (part: Locator): Promise<void> =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) found.push(texts.currentNode)
+    for (const text of found) {
+      const font = document.createElement('font')
+      font.textContent = text.textContent
+      text.parentNode?.replaceChild(font, text)
+    }
+  })

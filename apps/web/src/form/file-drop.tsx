@@ -159,7 +159,7 @@ function Hint({id, field, takesPhotographs, filled}: HintProps) {
   const {photograph, file} = useWords()
   return (
     <p className={fieldStyles.hint} id={id}>
-      {field.hint} {takesPhotographs ? `${photograph.hint} ` : null}
+      <span>{takesPhotographs ? `${field.hint} ${photograph.hint}` : field.hint}</span>{' '}
       {filled ? (
         <>
           <span className={styles.dropped}>{file.dropAnother}</span>

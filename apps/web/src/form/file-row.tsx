@@ -74,11 +74,11 @@ function Act({line, chosen, onGoOn}: Pick<Props, 'line' | 'chosen' | 'onGoOn'>) 
   return null
 }
 
-/** Each is named with its file: there are others of it. */
+/** Each is named with its file: there are others of it. A translator takes bare text away from React: it stands in a span. */
 function Control({name, onClick, children}: {name: string; onClick: () => void; children: ReactNode}) {
   return (
     <button type="button" onClick={onClick}>
-      {children}
+      <span>{children}</span>
       {name ? (
         <span className="sr-only">
           {' '}

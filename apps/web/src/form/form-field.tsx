@@ -98,7 +98,7 @@ export function FieldError({id, message}: {id: string; message: string | undefin
   return (
     <p className={styles.error} id={id}>
       <Icon name="warn" />
-      {message}
+      <span>{message}</span>
     </p>
   )
 }

@@ -1,12 +1,16 @@
 import {fill} from '@site/forms'
-import {type ChangeEvent, useSyncExternalStore} from 'react'
+import {type ChangeEvent, type MouseEvent, useRef, useSyncExternalStore} from 'react'
+import {flushSync} from 'react-dom'
 import fieldStyles from './field.module.css'
 import styles from './file-drop.module.css'
 import {FieldError} from './form-field.tsx'
 import {PHOTOGRAPHS, type Photographs} from './photographs.ts'
 import {useWords} from './words.tsx'
 
+type Press = MouseEvent<HTMLButtonElement>
+
 type Props = {
+  /** That of the input which takes files. */
   id: string
   photographs: Photographs
   /** Called before anything changes. */
@@ -14,10 +18,21 @@ type Props = {
   onChange: () => void
 }
 
+const keys = new WeakMap<File, number>()
+let count = 0
+
+/** Tells a photograph from others of its name, wherever it stands. */
+function keyOf(page: File): number {
+  const key = keys.get(page) ?? ++count
+  keys.set(page, key)
+  return key
+}
+
 /** The photographs that become a PDF, to be put in order, and the camera for another one. */
 export function PhotographList({id, photographs, onEdit, onChange}: Props) {
-  const {photograph: words, file} = useWords()
+  const words = useWords().photograph
   const {pages, state} = useSyncExternalStore(photographs.subscribe, photographs.shown, photographs.shown)
+  const rows = useRef<HTMLOListElement>(null)
 
   function put(changed: readonly File[]) {
     onEdit()
@@ -25,48 +40,43 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
   }
 
   function take({currentTarget: input}: ChangeEvent<HTMLInputElement>) {
-    const taken = [...(input.files ?? [])]
+    if (input.files?.length) put([...pages, ...input.files])
     input.value = ''
-    if (taken.length > 0) put([...pages, ...taken])
   }
 
-  const swapped = (index: number) => pages.with(index, pages[index + 1] as File).with(index + 1, pages[index] as File)
+  /** Lets a photograph and the next change places; at an end the button that was pressed is spent, and its fellow is at hand. */
+  function swap(index: number, {currentTarget: button}: Press) {
+    flushSync(() => put(pages.with(index, pages[index + 1] as File).with(index + 1, pages[index] as File)))
+    if (button.disabled) button.parentElement?.querySelector<HTMLElement>(':enabled')?.focus()
+  }
+
+  function remove(index: number) {
+    flushSync(() => put(pages.toSpliced(index, 1)))
+    const next = rows.current?.children[Math.min(index, pages.length - 2)]
+    ;(next?.querySelector<HTMLElement>('button:last-child') ?? document.getElementById(id))?.focus()
+  }
+
+  const made = pages.length > 0 ? fill(pages.length === 1 ? words.one : words.many, {count: pages.length}) : ''
+  // One text: a translator takes those that stand side by side away from React.
+  const news = state === 'making' ? words.making : state === 'made' ? made : ''
 
   return (
     <>
       {pages.length > 0 ? (
-        <ol className={styles.files}>
+        <ol className={styles.files} ref={rows}>
           {pages.map((page, index) => (
-            <li key={`${index} ${page.name}`} className={styles.row}>
-              <b className="num" aria-hidden="true">
-                {index + 1}
-              </b>
-              <p>
-                <bdi>{page.name}</bdi>
-              </p>
-              <div className={styles.acts}>
-                <button type="button" disabled={index === 0} onClick={() => put(swapped(index - 1))}>
-                  {words.up}
-                  <span className="sr-only"> {page.name}</span>
-                </button>
-                <button type="button" disabled={index === pages.length - 1} onClick={() => put(swapped(index))}>
-                  {words.down}
-                  <span className="sr-only"> {page.name}</span>
-                </button>
-                <button type="button" onClick={() => put(pages.toSpliced(index, 1))}>
-                  {file.remove}
-                  <span className="sr-only"> {fill(words.page, {number: index + 1, name: page.name})}</span>
-                </button>
-              </div>
-            </li>
+            <Row
+              key={keyOf(page)}
+              {...{page, number: index + 1, isLast: index === pages.length - 1}}
+              onUp={(event) => swap(index - 1, event)}
+              onDown={(event) => swap(index, event)}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ol>
       ) : null}
       <p role="status" className={fieldStyles.hint}>
-        {state === 'making' ? words.making : null}
-        {state === 'made' && pages.length > 0
-          ? fill(pages.length === 1 ? words.one : words.many, {count: pages.length})
-          : null}
+        {news}
       </p>
       <FieldError
         id={`${id}-photographs`}
@@ -77,5 +87,42 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
         <input className="sr-only" type="file" accept={PHOTOGRAPHS} capture="environment" onChange={take} />
       </label>
     </>
+  )
+}
+
+type RowProps = {
+  page: File
+  number: number
+  isLast: boolean
+  onUp: (event: Press) => void
+  onDown: (event: Press) => void
+  onRemove: () => void
+}
+
+function Row({page: {name}, number, isLast, onUp, onDown, onRemove}: RowProps) {
+  const {photograph: words, file} = useWords()
+  return (
+    <li className={styles.row}>
+      <b className="num" aria-hidden="true">
+        {number}
+      </b>
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      <div className={styles.acts}>
+        <button type="button" disabled={number === 1} onClick={onUp}>
+          {words.up}
+          <span className="sr-only"> {name}</span>
+        </button>
+        <button type="button" disabled={isLast} onClick={onDown}>
+          {words.down}
+          <span className="sr-only"> {name}</span>
+        </button>
+        <button type="button" onClick={onRemove}>
+          {file.remove}
+          <span className="sr-only"> {fill(words.page, {number, name})}</span>
+        </button>
+      </div>
+    </li>
   )
 }
