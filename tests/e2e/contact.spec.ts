@@ -3,7 +3,7 @@ import {storedFrom} from './inbox.ts'
 import {startSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 import {expectToast, toast} from './toast.ts'
-import {visit} from './visit.ts'
+import {takenOver, visit} from './visit.ts'
 
 for (const {path, email} of forms) {
   test(`The form of ${path} sends a message, says so, is emptied, and the message arrives at the staff server`, async ({
@@ -68,7 +68,7 @@ test('A double click sends one message', async ({page, staff}) => {
   expect(await storedFrom(staff, message.email)).toHaveLength(1)
 })
 
-test('A message that the server refuses is kept in the form: Failed to send message. Try again!', async ({
+test('A message that the server refuses is kept in the form: Failed to send message. Try again!, and why', async ({
   page,
   heard,
 }) => {
@@ -84,9 +84,15 @@ test('A message that the server refuses is kept in the form: Failed to send mess
   await fill(page, second)
   await send(page).click()
   await expectToast(page, 'Failed to send message. Try again!')
+  const why = 'Too many messages from your network. Please try again later.'
+  await expect(toast(page, 'Failed to send message. Try again!')).toContainText(why)
+  await expect(messageForm(page).getByText(why)).toBeVisible()
   await expectFilled(page, second)
   await expect(send(page)).toBeEnabled()
   expect(heard.splice(0)).toEqual([expect.stringContaining('429')])
+  await field(page, /^Name/).press('End')
+  await page.keyboard.type(' again')
+  await expect(messageForm(page).getByText(why)).toHaveCount(0)
   await page.close()
   await strict.stop()
 })
@@ -130,4 +136,27 @@ test('A message whose answer was lost is not stored twice when it is sent again'
   await send(page).click()
   await expect(toast(page, 'Message sent successfully!')).toBeVisible()
   expect(await storedFrom(staff, message.email)).toHaveLength(1)
+})
+
+test('A message whose key another one has used is refused, and sent on the next try, also after a reload', async ({
+  page,
+  staff,
+  heard,
+}) => {
+  const message = newMessage()
+  await visit(page, '/contact')
+  await fill(page, message)
+  const draft = await page.evaluate(() => sessionStorage.getItem('draft:contact') ?? '{}')
+  const headers = {'Idempotency-Key': String(JSON.parse(draft).attempt.key)}
+  const before = await page.request.post('/api/contact', {headers, data: {...message, message: 'Another text'}})
+  expect(before.status()).toBe(201)
+  await send(page).click()
+  await expect(toast(page, 'Failed to send message. Try again!')).toContainText('Please send it again.')
+  expect(heard.splice(0)).toEqual([expect.stringContaining('409')])
+  await page.reload()
+  await takenOver(page)
+  await expectFilled(page, message)
+  await send(page).click()
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible()
+  expect(await storedFrom(staff, message.email)).toHaveLength(2)
 })

@@ -4,8 +4,8 @@ import type {FieldErrors} from '@site/forms'
 export type Outcome =
   /** Stored; `reference` when the answer carried one. */
   | {readonly kind: 'sent'; readonly reference?: string}
-  /** Answered, but not with success; `errors` are those that the server found in fields. */
-  | {readonly kind: 'refused'; readonly status: number; readonly errors: FieldErrors}
+  /** Answered, but not with success; `errors` are those that the server found in fields, `title` is why where it lies in none. */
+  | {readonly kind: 'refused'; readonly status: number; readonly errors: FieldErrors; readonly title?: string}
   /** No answer, or one that could not be read. */
   | {readonly kind: 'unreachable'; readonly cause: unknown}
 
@@ -30,5 +30,7 @@ export function readOutcome(status: number, body: string): Outcome {
   if (status >= 200 && status < 300) {
     return {kind: 'sent', reference: typeof answer.id === 'string' ? answer.id : undefined}
   }
-  return {kind: 'refused', status, errors: messages(answer.errors)}
+  const errors = messages(answer.errors)
+  const isSaid = typeof answer.title === 'string' && Object.keys(errors).length === 0
+  return {kind: 'refused', status, errors, title: isSaid ? String(answer.title) : undefined}
 }

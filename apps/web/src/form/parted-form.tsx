@@ -6,7 +6,7 @@ import {ChosenFiles} from './chosen-files.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import fieldStyles from './field.module.css'
 import {FileDrop} from './file-drop.tsx'
-import {FormField, LanguageField} from './form-field.tsx'
+import {FieldError, FormField, LanguageField} from './form-field.tsx'
 import type {Outcome} from './outcome.ts'
 import {PartIndex, partState} from './part-index.tsx'
 import styles from './parted-form.module.css'
@@ -67,7 +67,7 @@ export function PartedForm({
   const [share, setShare] = useState(0)
   const [chosen] = useState(() => new ChosenFiles(form, fileOf(parts), words))
   const lines = useSyncExternalStore(chosen.subscribe, chosen.lines, chosen.lines)
-  const {props, errors, answers, sending, receipt, refusals, edited, report, again} = useForm({
+  const {props, errors, answers, sending, receipt, refusal, refusals, edited, report, again} = useForm({
     id: form,
     wording,
     prepare: rules,
@@ -128,6 +128,7 @@ export function PartedForm({
           <LanguageField language={language} />
           <Trap />
         </div>
+        <FieldError id="refusal" message={refusal} />
         <div className={styles.send} data-print="none" hidden={receipt !== undefined}>
           <Button type="submit" disabled={sending}>
             {sending ? wording.sending : wording.submit}

@@ -113,11 +113,12 @@ function useVerdict(
   wording: Wording,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [receipt, setReceipt] = useState<{reference?: string}>()
+  /** `refusal`: why the server took nothing, when that lies in no field; it stays when the toast has gone. */
+  const [answer, setAnswer] = useState<{receipt?: {reference?: string}; refusal?: string}>({})
   /** Counts the tries that were refused, so that a page can move the focus each time. */
   const [refusals, setRefusals] = useState(0)
 
-  const clear = () => setReceipt(undefined)
+  const clear = () => setAnswer({})
 
   function edited(name: string) {
     // What is under way is sent under its key: a try after it must be known as the same.
@@ -149,21 +150,23 @@ function useVerdict(
     if (outcome.kind === 'sent') {
       empty()
       refuse({})
-      setReceipt({reference: outcome.reference})
+      setAnswer({receipt: {reference: outcome.reference}})
       return showToast('done', wording.sent)
     }
-    keep()
     if (outcome.kind === 'refused') {
-      // The server holds another message under this key: the next try is a new one.
+      // The server holds another message under this key: the next try is a new one, also after a reload.
       if (outcome.status === 409) attempt.current?.renew()
-      if (Object.keys(outcome.errors).length > 0) refuse(outcome.errors)
-      return showToast('failed', wording.refused)
+      refuse(outcome.errors)
+      setAnswer({refusal: outcome.title})
+      showToast('failed', wording.refused, undefined, outcome.title)
+    } else {
+      reportFailure(outcome.cause)
+      showToast('failed', wording.unreachable)
     }
-    reportFailure(outcome.cause)
-    return showToast('failed', wording.unreachable)
+    keep()
   }
 
-  return {errors, receipt, refusals, edited, again, report, refuse, settle, clear}
+  return {errors, ...answer, refusals, edited, again, report, refuse, settle, clear}
 }
 
 /** A form that could not be sent is also logged, with what the browser says about it. */

@@ -20,7 +20,7 @@ export const serverEn = {
   },
   refusal: {
     invalid: 'Some fields need to be corrected.',
-    clash: 'This form was already sent with other content. Please reload the page.',
+    clash: 'This form was already sent with other content. Please send it again.',
     tooLarge: 'What was sent is too large.',
     longText: 'Text is too long',
     unreadable: 'What was sent could not be read.',

@@ -1,7 +1,7 @@
 import {type ContactKind, contactFields, type FieldErrors, fill, type Language} from '@site/forms'
 import {useEffect} from 'react'
 import fieldStyles from '../../form/field.module.css'
-import {FormField, LanguageField} from '../../form/form-field.tsx'
+import {FieldError, FormField, LanguageField} from '../../form/form-field.tsx'
 import {Receipt} from '../../form/receipt.tsx'
 import {Trap} from '../../form/trap.tsx'
 import {useForm} from '../../form/use-form.ts'
@@ -19,7 +19,7 @@ export const contactForm = () =>
   withWords(({language, kind, buttonLabel}: Props) => {
     const words = useWords()
     const {empty, wording, received, next} = words.contact
-    const {props, errors, sending, receipt, refusals, again} = useForm({
+    const {props, errors, sending, receipt, refusal, refusals, again} = useForm({
       id: kind,
       wording,
       prepare: rules,
@@ -52,6 +52,7 @@ export const contactForm = () =>
           <LanguageField language={language} />
           <Trap />
         </div>
+        <FieldError id="refusal" message={refusal} />
         <div className={styles.send} hidden={receipt !== undefined}>
           <Button type="submit" className={styles.button} disabled={sending}>
             {sending ? wording.sending : buttonLabel}

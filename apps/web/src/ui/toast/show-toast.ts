@@ -1,6 +1,6 @@
-import {plainToast, type ToastAction, type ToastKind} from './plain-toast.ts'
+import {plainToast} from './plain-toast.ts'
 
-let waiting: [kind: ToastKind, text: string, action?: ToastAction][] = []
+let waiting: Parameters<typeof plainToast>[] = []
 /** There since the first of them. */
 let toaster: typeof import('./toaster.tsx') | undefined
 
@@ -8,8 +8,8 @@ let toaster: typeof import('./toaster.tsx') | undefined
  * Tells the visitor something for three seconds, at the top right. The toaster is fetched with the first toast; if it
  * does not arrive, the same words appear without it. Toasts that are asked for together are drawn together.
  */
-export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
-  waiting.push([kind, text, action])
+export function showToast(...toast: Parameters<typeof plainToast>): void {
+  waiting.push(toast)
   if (waiting.length === 1) void showWaiting()
 }
 

@@ -88,12 +88,15 @@ function Stack({words}: {words: Words['toast']}) {
   )
 }
 
-type BodyProps = {text: string; action?: ToastAction; close?: () => void}
+type BodyProps = {text: string; why: string | undefined; action?: ToastAction; close?: () => void}
 
-function Body({text, action, close}: BodyProps) {
+function Body({text, why, action, close}: BodyProps) {
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.text}>
+        <p>{text}</p>
+        {why ? <p>{why}</p> : null}
+      </div>
       {action ? (
         <button
           type="button"
@@ -110,9 +113,9 @@ function Body({text, action, close}: BodyProps) {
   )
 }
 
-export function pushToast(kind: ToastKind, text: string, action?: ToastAction): void {
+export function pushToast(kind: ToastKind, text: string, action?: ToastAction, why?: string): void {
   const time = toastTime(action)
-  const id = toast(({closeToast}) => <Body text={text} action={action} close={() => closeToast()} />, {
+  const id = toast(({closeToast}) => <Body {...{text, why, action}} close={() => closeToast()} />, {
     autoClose: time,
     type: kind === 'failed' ? 'error' : 'success',
     className: kind === 'failed' ? `${styles.toast} ${styles.failed}` : styles.toast,
