@@ -3,12 +3,12 @@ import styles from './toast.module.css'
 export type ToastKind = 'done' | 'failed'
 export type ToastAction = {label: string; run: () => void}
 
-/** A toast without a script part of its own, for the moment when that part could not be fetched. `why` is a second sentence. */
-export function plainToast(kind: ToastKind, text: string, action?: ToastAction, why = ''): void {
+/** A toast without a script part of its own, for the moment when that part could not be fetched. Its form says `why` as well. */
+export function plainToast(kind: ToastKind, text: string, action?: ToastAction, _why?: string): void {
   const toast = document.createElement('div')
   toast.className = [styles.toast, styles.plain, kind === 'failed' && styles.failed].filter(Boolean).join(' ')
   toast.setAttribute('role', 'alert')
-  toast.append(Object.assign(document.createElement('p'), {className: styles.text, textContent: `${text} ${why}`}))
+  toast.append(Object.assign(document.createElement('p'), {className: styles.text, textContent: text}))
   if (action) {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
