@@ -10,15 +10,27 @@ const EmptyPane = ({options}: {options?: Record<string, unknown> | undefined}) =
 
 type Counted = {list: string; filter: string; params?: Record<string, string | string[]>}
 
-/** Shows the list of an item while there is something in it, and otherwise what belongs there. */
-export function unlessEmpty({S, context}: Desk, item: ListItemBuilder, {list, filter, params = {}}: Counted) {
-  const full = item.getChild() as DocumentListBuilder
-  const empty = S.component(EmptyPane)
+/** Stands in the place of a list without documents. One that left it stays open: somebody may be at work in it. */
+export function emptyPane({S, context}: Desk, item: ListItemBuilder, list: string) {
+  const given = item.getSchemaType()
+  const type = typeof given === 'object' ? given.name : given
+  return S.component(EmptyPane)
     .id(`${list}-empty`)
     .title(item.getTitle() ?? '')
     .options({list})
+    .child((documentId) =>
+      context.documentStore
+        .resolveTypeForDocument(documentId, type)
+        .pipe(map((schemaType) => S.defaultDocument({documentId, schemaType}))),
+    )
+}
+
+/** Shows the list of an item while there is something in it, and otherwise what belongs there. */
+export function unlessEmpty(desk: Desk, item: ListItemBuilder, {list, filter, params = {}}: Counted) {
+  const full = item.getChild() as DocumentListBuilder
+  const empty = emptyPane(desk, item, list)
   return item.child(() =>
-    context.documentStore
+    desk.context.documentStore
       .listenQuery(`count(*[${filter}][0...1])`, params, {apiVersion: '2025-02-19', perspective: 'drafts'})
       .pipe(
         askAgain(),

@@ -70,6 +70,22 @@ test('Drafts and what was changed lately are lists of their own', async ({desk, 
   await expect(page.getByTestId('document-list-pane').getByRole('link').first()).toContainText('Drafted lately')
 })
 
+test('The form of the last draft stays open when that is published', async ({desk, page, site}) => {
+  const content = await contentClient(site)
+  await content.delete({query: '*[_id in path("drafts.**")]'})
+  const service = await content.getDocument('service-high-rise-buildings')
+  await content.create({...service, _id: `drafts.${service?._id}`, _type: 'service', title: 'The last draft'})
+  await desk.open('/structure/drafts')
+  await page.getByRole('link', {name: /The last draft/}).click()
+  const title = desk.input('title')
+  await expect(title).toHaveValue('The last draft')
+  const form = await title.elementHandle()
+  await desk.publish()
+  await expect(page.getByText('Everything is published.')).toBeVisible()
+  await expect(title).toHaveValue('The last draft')
+  expect(await form?.evaluate(({isConnected}) => isConnected)).toBe(true)
+})
+
 test('The count of Content health follows what others change, and a tab that nobody looks at asks nothing for it', async ({
   desk,
   otherDesk,
