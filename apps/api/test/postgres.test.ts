@@ -1,4 +1,6 @@
+import {once} from 'node:events'
 import {readdir, utimes} from 'node:fs/promises'
+import {type AddressInfo, connect, createServer, type Socket} from 'node:net'
 import {join} from 'node:path'
 import {Client} from 'pg'
 import {describe, expect, onTestFinished, test} from 'vitest'
@@ -7,6 +9,7 @@ import {openTestApi, quiet, readDetail, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+import {submission} from './sample-submission.ts'
 
 const server = process.env.DATABASE_URL
 const bytes = pdfOf(5_242_880, 0x43)
@@ -21,6 +24,38 @@ async function nextEvent(site: TestApi, act: () => Promise<unknown>): Promise<st
   const {value} = (await reader?.read()) ?? {}
   await reader?.cancel()
   return Buffer.from(value ?? []).toString()
+}
+
+/**
+ * Opens a way to a database that can fall silent: what is open by then carries nothing any more, and is not closed. A word that
+ * clients send is another one when it arrives.
+ */
+async function openWay(databaseUrl: string, word = '', replaced = word) {
+  const url = new URL(databaseUrl)
+  const {hostname, port} = url
+  const open: Socket[] = []
+  const refused: Socket[] = []
+  const way = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    open.push(socket, onward)
+    socket.on('data', (bytes) => {
+      const isRefused = word !== replaced && bytes.includes(word)
+      if (isRefused) refused.push(socket)
+      onward.write(isRefused ? Buffer.from(bytes.toString('latin1').replace(word, replaced), 'latin1') : bytes)
+    })
+    socket.on('error', () => {}).on('close', () => onward.destroy())
+    onward.on('error', () => {}).on('close', () => socket.destroy()).on('data', (bytes) => socket.write(bytes))
+  })
+  await once(way.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+    way.close()
+  })
+  url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+  const silence = () => {
+    for (const socket of open) socket.removeAllListeners('data').pause()
+  }
+  return {url: url.href, refused, silence}
 }
 
 describe.runIf(server)('with PostgreSQL', () => {
@@ -99,6 +134,28 @@ describe.runIf(server)('with PostgreSQL', () => {
     const again = await openTestApi({databaseUrl, folder: writing.folder})
     onTestFinished(() => again.close())
     await expect.poll(() => readdir(join(again.folder, 'mail'))).toEqual([])
+  })
+
+  test('one that goes silent is given up, and what is asked of the next goes through', async () => {
+    const way = await openWay(await openTestDatabase(server ?? ''))
+    const store = await openPostgresStore(way.url, quiet, {answerMs: 500})
+    onTestFinished(() => store.close())
+    // Enough to hold every connection.
+    const add = () => Promise.allSettled(Array.from({length: 10}, () => store.add(submission())))
+    const outcomes = async () => new Set((await add()).map(({status}) => status))
+    expect(await outcomes()).toEqual(new Set(['fulfilled']))
+    way.silence()
+    expect(await outcomes()).toContain('rejected')
+    expect(await outcomes()).toEqual(new Set(['fulfilled']))
+  })
+
+  test('a refused wish to be told of news leaves no connection behind', {timeout: 30_000}, async () => {
+    // The word that is refused is one that the server does not know.
+    const way = await openWay(await openTestDatabase(server ?? ''), 'LISTEN', 'LISTEM')
+    const store = await openPostgresStore(way.url, quiet)
+    onTestFinished(() => store.close())
+    await expect.poll(() => way.refused.length, {timeout: 20_000}).toBe(3)
+    expect(way.refused.filter((socket) => !socket.destroyed).length).toBeLessThan(2)
   })
 
   test('while it is down the answer is 503', async () => {

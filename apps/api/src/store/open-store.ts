@@ -14,7 +14,8 @@ import type {SubmissionStore} from './submission-store.ts'
 // Any number that nobody else takes in the same database.
 const MIGRATION_LOCK = 5_718_203_914
 
-type PostgresStoreOptions = {keys?: DataKeys; keepPostgres?: KeepPostgres | undefined}
+/** @property answerMs as in `openPostgresDatabase` */
+type PostgresStoreOptions = {keys?: DataKeys; keepPostgres?: KeepPostgres | undefined; answerMs?: number}
 
 /**
  * Opens submissions and their files in PostgreSQL, shared by any number of processes. While that cannot be reached the
@@ -23,14 +24,12 @@ type PostgresStoreOptions = {keys?: DataKeys; keepPostgres?: KeepPostgres | unde
 export async function openPostgresStore(
   url: string,
   log: Log,
-  {keys = dataKeysOf(), keepPostgres}: PostgresStoreOptions = {},
+  {keys = dataKeysOf(), keepPostgres, answerMs}: PostgresStoreOptions = {},
 ): Promise<SubmissionStore> {
-  const pool = openPostgresDatabase(url, log)
+  const pool = openPostgresDatabase(url, log, answerMs)
   const prepare = async () => {
-    await pool.write(async (run) => {
+    await pool.upgrade(async (run) => {
       // Held until the commit, however long that takes: processes that start together migrate one after the other.
-      await run('SET LOCAL statement_timeout = 0')
-      await run('SET LOCAL idle_in_transaction_session_timeout = 0')
       await run('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
       const step = await earlierStep(run)
       if (step !== undefined) await keepPostgres?.(step)

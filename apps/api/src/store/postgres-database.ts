@@ -7,6 +7,17 @@ import type {Run, SqlDatabase} from './sql-database.ts'
 
 // Each may hold one resume in memory while it is written: 50 MB at most.
 const CONNECTIONS = 10
+const STATEMENT_MS = 15_000
+/** So long an answer is waited for: above what the server itself gives a statement, since one that is away says nothing. */
+const ANSWER_MS = 20_000
+/** A connection that does not roll back within this is lost, and its end rolls back as well. */
+const ROLLBACK_MS = 2_000
+/** The longest that a timer takes, which is 24 days. */
+const NO_LIMIT_MS = 2 ** 31 - 1
+export const KEEP_ALIVE = {keepAlive: true, keepAliveInitialDelayMillis: 30_000}
+
+/** The library takes a limit with each statement, which its types do not say. */
+const limited = (text: string, query_timeout: number | undefined) => ({text, query_timeout})
 
 // As libpq does: the library takes the variable USER, which `runuser` leaves as it is and a bare start has not.
 defaults.user = userInfo().username
@@ -19,24 +30,30 @@ const parsers = {
 
 type Queryable = Pick<PoolClient, 'query'>
 
-function runOn(client: Queryable): Run {
+function runOn(client: Queryable, limitMs?: number): Run {
   return async <Row>(sql: string, values: Parameters<Run>[1] = []) => {
-    const result = await client.query<Row & QueryResultRow>(sql, [...values])
+    const result = await client.query<Row & QueryResultRow>(limited(sql, limitMs), [...values])
     return result.rows
   }
 }
 
-async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>, sync: 'on' | 'off'): Promise<T> {
+type TransactionOptions = {sync?: 'on' | 'off'; limitMs?: number}
+
+async function transaction<T>(
+  pool: Pool,
+  work: (run: Run) => Promise<T>,
+  {sync = 'on', limitMs}: TransactionOptions = {},
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Whatever the server's setting: an acknowledged commit is one that is on disk.
     await client.query(`BEGIN; SET LOCAL synchronous_commit = ${sync}`)
-    const result = await work(runOn(client))
+    const result = await work(runOn(client, limitMs))
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
+    await client.query(limited('ROLLBACK', ROLLBACK_MS)).catch((cause: Error) => {
       broken = cause
     })
     throw error
@@ -45,13 +62,23 @@ async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>, sync: 
   }
 }
 
-/** Connects when first used. `url` as libpq reads it; TLS and its verification are part of it (`sslmode`). */
-export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
+export type PostgresDatabase = SqlDatabase & {
+  /** One transaction that may wait for those of other processes, and work, for as long as it takes. */
+  upgrade<T>(work: (run: Run) => Promise<T>): Promise<T>
+}
+
+/**
+ * Connects when first used. `url` as libpq reads it; TLS and its verification are part of it (`sslmode`).
+ * @param answerMs after which a statement without an answer is given up, with its connection
+ */
+export function openPostgresDatabase(url: string, log: Log, answerMs = ANSWER_MS): PostgresDatabase {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: answerMs,
+    ...KEEP_ALIVE,
     types: parsers,
   })
   // Unheard, the error of a broken connection would end the process. The pool hears only the idle ones; one that
@@ -61,8 +88,18 @@ export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
   pool.on('connect', (client) => client.on('error', heard))
   return {
     read: runOn(pool as Queryable),
-    write: (work) => transaction(pool, work, 'on'),
-    writeSoon: (work) => transaction(pool, work, 'off'),
+    write: (work) => transaction(pool, work),
+    writeSoon: (work) => transaction(pool, work, {sync: 'off'}),
+    upgrade: (work) =>
+      transaction(
+        pool,
+        async (run) => {
+          await run('SET LOCAL statement_timeout = 0')
+          await run('SET LOCAL idle_in_transaction_session_timeout = 0')
+          return work(run)
+        },
+        {limitMs: NO_LIMIT_MS},
+      ),
     rowLock: 'FOR UPDATE',
     async lockName(run, name) {
       await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])

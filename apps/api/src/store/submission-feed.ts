@@ -1,11 +1,14 @@
 import {randomUUID} from 'node:crypto'
+import {setTimeout as pause} from 'node:timers/promises'
 import {Client} from 'pg'
 import type {Log} from '../api-options.ts'
+import {KEEP_ALIVE} from './postgres-database.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import type {SubmissionEvent} from './submission-store.ts'
 
 const CHANNEL = 'site_submission'
 const PAUSE_MS = 5000
+const LONGEST_END_MS = 1000
 
 /** Tells the inboxes of every process on the same database. */
 export function postgresFeed(url: string, database: SqlDatabase, log: Log): SubmissionFeed {
@@ -15,18 +18,24 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  function again(error?: NodeJS.ErrnoException) {
-    if (closed || timer) return
-    log.warn({code: error?.code}, 'database notifications interrupted')
-    timer = setTimeout(listen, PAUSE_MS)
-  }
-
   function listen() {
-    timer = undefined
-    const fresh = new Client({connectionString: url, connectionTimeoutMillis: PAUSE_MS, keepAlive: true})
+    const fresh = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: PAUSE_MS,
+      query_timeout: PAUSE_MS,
+      ...KEEP_ALIVE,
+    })
     client = fresh
-    fresh.on('error', again)
-    fresh.on('end', () => again())
+    // Once a client: one that is given up is ended, or each try would leave a connection behind.
+    const lose = (error?: NodeJS.ErrnoException) => {
+      if (client !== fresh || closed) return
+      client = undefined
+      fresh.end().catch(() => {})
+      log.warn({code: error?.code}, 'database notifications interrupted')
+      timer = setTimeout(listen, PAUSE_MS)
+    }
+    fresh.on('error', lose)
+    fresh.on('end', () => lose())
     fresh.on('notification', ({payload}) => {
       const [from, what, id = '', kind] = (payload ?? '').split(' ')
       if (from !== self) here.tell({what, id, kind} as SubmissionEvent)
@@ -34,7 +43,7 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     fresh
       .connect()
       .then(() => fresh.query(`LISTEN ${CHANNEL}`))
-      .catch(again)
+      .catch(lose)
   }
 
   listen()
@@ -52,7 +61,8 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     async close() {
       closed = true
       clearTimeout(timer)
-      await client?.end().catch(() => {})
+      // One whose server fell silent never ends.
+      await Promise.race([client?.end().catch(() => {}), pause(LONGEST_END_MS, undefined, {ref: false})])
       await here.close()
     },
   }
