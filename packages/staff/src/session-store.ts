@@ -60,7 +60,11 @@ export class SessionStore {
     // One of a day that has not come was made while the clock was wrong, and would go on until then.
     if (expiry <= now || seenAt > now + IDLE_MS) return undefined
     if (touch && now - seenAt > SEEN_EVERY_MS) {
-      this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
+      try {
+        this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
+      } catch {
+        // A disk that is full keeps nobody out: a later request notes it.
+      }
     }
     return {staffId: String(row.staff_id), expiry}
   }

@@ -57,7 +57,11 @@ export class TokenStore {
     const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashOf(token))
     if (!row || Number(row.expires_at) <= now) return undefined
     if (touch && now - Number(row.last_used_at) > USED_EVERY_MS) {
-      this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
+      try {
+        this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
+      } catch {
+        // A disk that is full keeps nobody out: a later request notes it.
+      }
     }
     return {staffId: String(row.staff_id), role: roleOf(row)}
   }

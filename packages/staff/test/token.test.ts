@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {type Role, roleNames} from '../src/index.ts'
-import {EMAIL, PASSWORD, type StaffFixture, startStaff, whoIs} from './staff-fixture.ts'
+import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -70,6 +70,16 @@ test('The last use of a token is kept, and written every five minutes at most', 
   vi.setSystemTime(start + 6 * 60_000)
   await isLetIn(token)
   expect(tokens()[0]?.lastUsedAt).toBe(start + 6 * 60_000)
+})
+
+test('Whoever has a token or a session is let in also where it cannot be written down that they were', async () => {
+  const {cookie} = await signIn(fixture)
+  const database = new DatabaseSync(join(fixture.folder, 'staff.db'))
+  for (const table of ['token', 'session'])
+    database.exec(`CREATE TRIGGER full_${table} BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`)
+  database.close()
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 6 * 60_000})
+  expect([await isLetIn(token), await whoIs(fixture, {cookie})]).toEqual([true, EMAIL])
 })
 
 test('A new password revokes the tokens of that person, and of nobody else', async () => {
