@@ -70,6 +70,44 @@ test('Drafts and what was changed lately are lists of their own', async ({desk, 
   await expect(page.getByTestId('document-list-pane').getByRole('link').first()).toContainText('Drafted lately')
 })
 
+test('The form of the last certificate that is due stays open, and the list keeps it until its renewal is published', async ({
+  desk,
+  page,
+  site,
+}) => {
+  const content = await contentClient(site)
+  const dated = await content.fetch<{_id: string; validUntil: string}[]>(
+    '*[_type == "certificate" && defined(validUntil)]{_id, validUntil}',
+  )
+  const [other = ''] = await content.fetch<string[]>('*[_type == "certificate" && !defined(validUntil)]._id')
+  const renew = ({_id}: {_id: string}) => content.patch(_id).unset(['validUntil']).commit()
+  const expire = (id: string) => content.patch(id).set({validUntil: '2020-03-31'}).commit()
+  for (const certificate of dated) await renew(certificate)
+  await expire(dated[0]?._id ?? '')
+  await desk.open('/structure/credentials;expiring')
+  const due = page.getByRole('listbox', {name: 'Expired or expiring'}).getByRole('option')
+  await due.getByRole('link').click()
+  await desk.showFields('Facts and dates')
+  const lastDay = desk.input('validUntil')
+  await lastDay.fill('2099-03-31')
+  await lastDay.press('Tab')
+  const typedInto = await lastDay.elementHandle()
+  const isSame = () => typedInto?.evaluate(({isConnected}) => isConnected)
+  const drafted = '*[_id in path("drafts.**") && validUntil == "2099-03-31"]._id'
+  await expect.poll(() => content.fetch(drafted, {}, {perspective: 'raw'})).toHaveLength(1)
+  await expire(other)
+  // Later than the draft.
+  await expect(due).toHaveCount(2)
+  await renew({_id: other})
+  await expect(due).toHaveCount(1)
+  expect(await isSame()).toBe(true)
+  await desk.publish()
+  await expect(page.getByText('No certificate has ended, or ends within sixty days.')).toBeVisible()
+  await expect(lastDay).toHaveValue('2099-03-31')
+  expect(await isSame()).toBe(true)
+  for (const {_id, validUntil} of dated) await content.patch(_id).set({validUntil}).commit()
+})
+
 test('The form of the last draft stays open when that is published', async ({desk, page, site}) => {
   const content = await contentClient(site)
   await content.delete({query: '*[_id in path("drafts.**")]'})

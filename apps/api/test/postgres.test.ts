@@ -44,7 +44,10 @@ async function openWay(databaseUrl: string, word = '', replaced = word) {
       onward.write(isRefused ? Buffer.from(bytes.toString('latin1').replace(word, replaced), 'latin1') : bytes)
     })
     socket.on('error', () => {}).on('close', () => onward.destroy())
-    onward.on('error', () => {}).on('close', () => socket.destroy()).on('data', (bytes) => socket.write(bytes))
+    onward
+      .on('error', () => {})
+      .on('close', () => socket.destroy())
+      .on('data', (bytes) => socket.write(bytes))
   })
   await once(way.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
