@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {isOwnAddress, safeHref, telephoneHref, whatsappHref} from './href.ts'
+import {isOwnAddress, safeHref} from './href.ts'
+import {telephoneHref, whatsappHref} from './telephone.ts'
 
 test('Links lead to addresses of the site, to the web, to a mailbox and to a telephone', () => {
   for (const href of [

@@ -1,9 +1,9 @@
 import {type PageDocument, stegaClean} from '@site/content'
 import {useLocation, useRouteLoaderData} from 'react-router-dom'
-import {whatsappHref} from './href.ts'
 import {applyHref} from './opening.ts'
 import {quoteHref} from './quote.ts'
 import {useShell} from './shell.ts'
+import {whatsappHref} from './telephone.ts'
 import {useWords} from './words.ts'
 
 /** The next step from a page. */

@@ -1,6 +1,6 @@
 import {inLanguage} from '@site/routes/language'
-import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {telephoneHref} from '../data/telephone.ts'
 import {useWay} from '../data/way.ts'
 import {useWords} from '../data/words.ts'
 import {Icon} from '../ui/icon.tsx'

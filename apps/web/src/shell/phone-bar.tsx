@@ -1,5 +1,5 @@
-import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {telephoneHref} from '../data/telephone.ts'
 import {useWay, useWhatsappHref} from '../data/way.ts'
 import {useWords} from '../data/words.ts'
 import styles from './phone-bar.module.css'

@@ -1,6 +1,6 @@
 import {useId} from 'react'
-import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {telephoneHref} from '../data/telephone.ts'
 import {useWay, useWhatsappHref} from '../data/way.ts'
 import {useWords} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'

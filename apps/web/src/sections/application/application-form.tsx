@@ -1,6 +1,6 @@
 import {type ApplicationChoices, applicationParts, type Language, resumeField, withChoices} from '@site/forms'
 import {useState} from 'react'
-import {whatsappHref} from '../../data/href.ts'
+import {whatsappHref} from '../../data/telephone.ts'
 import {PartedForm} from '../../form/parted-form.tsx'
 import {useWords, withWords} from '../../form/words.tsx'
 import {Icon} from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type {Person} from '@site/content'
-import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
+import {telephoneHref} from '../../data/telephone.ts'
 import {Button} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {PegFigure} from '../../ui/portrait.tsx'
