@@ -145,6 +145,9 @@ test('A message whose key another one has used is refused, and sent on the next 
 }) => {
   const message = newMessage()
   await visit(page, '/contact')
+  // Only the part that runs has a key, and keeps it.
+  await field(page, /^Name/).focus()
+  await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-running', '')
   await fill(page, message)
   const draft = await page.evaluate(() => sessionStorage.getItem('draft:contact') ?? '{}')
   const headers = {'Idempotency-Key': String(JSON.parse(draft).attempt.key)}

@@ -128,11 +128,11 @@ export function PartedForm({
           <LanguageField language={language} />
           <Trap />
         </div>
-        <FieldError id="refusal" message={refusal} />
         <div className={styles.send} data-print="none" hidden={receipt !== undefined}>
           <Button type="submit" disabled={sending}>
             {sending ? wording.sending : wording.submit}
           </Button>
+          <FieldError id="refusal" message={refusal} />
           {sending ? <UploadProgress share={share} waits={lines.some(({state}) => state === 'waiting')} /> : null}
         </div>
       </form>
