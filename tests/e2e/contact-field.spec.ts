@@ -3,7 +3,7 @@ import {contentClient} from './content-client.ts'
 import {storedFrom} from './inbox.ts'
 import {expect, test} from './test.ts'
 import {expectToast, toast} from './toast.ts'
-import {takenOver, visit, visitAtNoon} from './visit.ts'
+import {draftOf, takenOver, visit, visitAtNoon} from './visit.ts'
 
 const brick = 'rgb(166, 54, 27)'
 
@@ -95,9 +95,17 @@ test('What was entered is kept through a reload, also before the code of the for
   page,
 }) => {
   const message = newMessage()
+  const {promise: isTyped, resolve: typed} = Promise.withResolvers<void>()
   await page.route('**/assets/contact-form-*.js', () => undefined)
+  // What keeps it comes late as well.
+  await page.route('**/assets/keep-entries-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
   await visit(page, '/contact')
   await fill(page, message)
+  typed()
+  await expect.poll(() => draftOf(page, 'contact')).toContain(message.email)
   await page.unrouteAll()
   await page.reload()
   await takenOver(page)

@@ -3,7 +3,7 @@ import {storedFrom} from './inbox.ts'
 import {startSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 import {expectToast, toast} from './toast.ts'
-import {takenOver, visit} from './visit.ts'
+import {draftOf, takenOver, visit} from './visit.ts'
 
 for (const {path, email} of forms) {
   test(`The form of ${path} sends a message, says so, is emptied, and the message arrives at the staff server`, async ({
@@ -149,7 +149,7 @@ test('A message whose key another one has used is refused, and sent on the next 
   await field(page, /^Name/).focus()
   await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-running', '')
   await fill(page, message)
-  const draft = await page.evaluate(() => sessionStorage.getItem('draft:contact') ?? '{}')
+  const draft = await draftOf(page, 'contact')
   const headers = {'Idempotency-Key': String(JSON.parse(draft).attempt.key)}
   const before = await page.request.post('/api/contact', {headers, data: {...message, message: 'Another text'}})
   expect(before.status()).toBe(201)

@@ -4,7 +4,7 @@ import {download, opened, openInbox, row} from './inbox-desk.ts'
 import {ask, drawingInput, drawings, fillInRequest, newRequest, quoteEntry, quoteForm} from './quote-form.ts'
 import {expect, test} from './test.ts'
 import {toast} from './toast.ts'
-import {visit} from './visit.ts'
+import {draftOf, visit} from './visit.ts'
 
 const path = '/quote'
 const sent = 'Your request has arrived!'
@@ -152,9 +152,22 @@ test('What was written is still there after a reload, wherever on the page one w
   await visit(page, path)
   await fillInRequest(page, answers)
   await page.getByRole('contentinfo').evaluate((end) => end.scrollIntoView({block: 'end', behavior: 'instant'}))
+  // Nobody types that much before the scripts are there.
+  await expect.poll(() => draftOf(page, 'quote')).toContain('Twelve classrooms')
   await page.reload()
   await expect(quoteEntry(page, 'description')).toHaveValue(answers.description ?? '')
   await expect(quoteEntry(page, 'area')).toHaveValue('24,000')
+})
+
+test('What only the address of a page says is kept for no later visit', async ({page}) => {
+  const keeper = page.waitForResponse('**/assets/keep-entries-*.js')
+  await visit(page, `${path}?service=mosque-construction`)
+  await quoteEntry(page, 'description').focus()
+  const code = (await keeper).url()
+  // It has looked at the form when it can be imported.
+  await page.evaluate((url) => import(url), code)
+  await expect(quoteEntry(page, 'work')).not.toHaveValue('')
+  expect(await draftOf(page, 'quote')).toBe('')
 })
 
 test('An area is typed with the keys of numbers, a day is chosen that is to come, and what is neither is told so', async ({

@@ -14,6 +14,10 @@ export async function takenOver(page: Page): Promise<void> {
 const MORNING = new Date('2026-02-03T08:00:00Z')
 const NOON = new Date('2026-02-03T12:00:00Z')
 
+/** Reads what a tab keeps of a half-filled form, as JSON; empty when there is nothing. */
+export const draftOf = (page: Page, form: string): Promise<string> =>
+  page.evaluate((place) => sessionStorage.getItem(place) ?? '', `draft:${form}`)
+
 /** Opens an address whose time stands still: timers run only while a test lets time pass with `page.clock.runFor`. */
 export async function visitAtNoon(page: Page, address: string): Promise<void> {
   await page.clock.install({time: MORNING})

@@ -7,19 +7,18 @@ import {runPhoneBar} from './browser/run-phone-bar.ts'
 import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
 
-/** Few pages have forms; what they need runs by itself. */
-function needForms() {
+/** Few pages have choices that need a tick. */
+function needTicks() {
   if (document.querySelector('[data-ticks]')) void import('./browser/need-ticks.ts')
-  if (document.querySelector('[data-draft]')) void import('./browser/keep-entries.ts')
 }
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needForms]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })
-  needForms()
+  needTicks()
   followContent()
   if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }

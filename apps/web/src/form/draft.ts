@@ -56,14 +56,7 @@ export function draftUploads(form: string): DraftUpload[] {
 
 /** Fills what is still empty: words typed before the scripts arrived stay, and what the address of the page says. */
 export function fillForm(form: HTMLFormElement, answers: Record<string, string>): void {
-  for (const [name, answer] of Object.entries(answers)) {
-    const field = form.elements.namedItem(name)
-    if (
-      (field instanceof HTMLInputElement && field.type !== 'file' && field.type !== 'hidden') ||
-      field instanceof HTMLSelectElement ||
-      field instanceof HTMLTextAreaElement
-    ) {
-      if (field.value === '') field.value = answer
-    }
-  }
+  const entries = 'input:not([type="file"], [type="hidden"]), select, textarea'
+  for (const entry of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(entries))
+    if (entry.value === '') entry.value = answers[entry.name] ?? ''
 }

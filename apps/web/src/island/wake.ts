@@ -32,6 +32,7 @@ async function start(host: HTMLElement): Promise<Running> {
 async function takeOver(host: HTMLElement, name: IslandName): Promise<Running> {
   // Now: until it runs, the page may be merged, and then these are what its HTML was made from.
   const props = propsOf(host)
+  if (host.dataset.draft) void import('./keep-entries.ts').catch(() => {})
   const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name](), wholeStyles()])
   return hydrate(host, component as Parameters<typeof hydrate>[1], props)
 }
@@ -70,7 +71,7 @@ export function wakeIslands(): () => void {
       else if (when === 'near' && host.firstElementChild) observer.observe(host.firstElementChild)
     }
   }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach)
+  for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, reach)
   document.addEventListener('click', click, {capture: true})
   if (document.readyState === 'complete') look()
   else addEventListener('load', look, {once: true})
