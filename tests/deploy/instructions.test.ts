@@ -59,3 +59,10 @@ test('Commands of the site that are named are there, and settings too', () => {
   ))
     expect(settings).toContain(`\n${name}=`)
 })
+
+test('Beside more machines Caddy leads staff to where the first one then listens', () => {
+  const caddyfile = readFileSync(at('apps/server/deploy/Caddyfile'), 'utf8')
+  const [, more = ''] = text.split('## More machines')
+  for (const name of new Set([...caddyfile.matchAll(/\{\$(\w+_UPSTREAM)/g)].map(([, found = '']) => found)))
+    expect(more).toMatch(new RegExp(`${name}="?10\\.0\\.0\\.1:`))
+})

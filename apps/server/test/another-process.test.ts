@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -15,6 +15,8 @@ const sites: SiteProcess[] = []
 /** The address of the process that reads the lake of the other. */
 let url: string
 let editor: SanityClient
+/** The staff server of the first, and a token of who may do everything there. */
+let first: {staffUrl: string; token: string}
 
 async function start(name: string, variables: Record<string, string>) {
   const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
@@ -42,6 +44,7 @@ beforeAll(async () => {
   const apiHost = `${staffUrl}/lake`
   const client = {projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useProjectHostname: false}
   editor = createClient({...client, apiHost, useCdn: false, token: await token('--role', 'editor')})
+  first = {staffUrl, token: await token('--role', 'administrator')}
   const second = await start('second', {SANITY_API_HOST: apiHost, SANITY_API_TOKEN: await token()})
   url = second.url
 }, 120_000)
@@ -49,6 +52,17 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const site of sites) await site.stop()
   await rm(folder, {recursive: true, force: true})
+})
+
+test('The webhook that purges a CDN is made as the documentation says', async () => {
+  const text = await readFile(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
+  const [, path = '', body = ''] = /curl https:..staff.example.com(\S+)[^']*'Auth.*?-d '(.*?)'\n/s.exec(text) ?? []
+  const headers = {authorization: `Bearer ${first.token}`, 'content-type': 'application/json'}
+  const answer = await fetch(first.staffUrl + path, {method: 'POST', headers, body})
+  expect(await answer.json()).toMatchObject({
+    httpMethod: 'POST',
+    rule: {on: ['create', 'update', 'delete'], filter: ''},
+  })
 })
 
 test('A PDF of the lake of another process is there for visitors once what refers to it is published', async () => {
