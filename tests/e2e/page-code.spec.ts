@@ -123,6 +123,23 @@ test('A part whose code cannot be fetched stands as the server rendered it, and 
   heard.splice(0)
 })
 
+test('A part that fails while it runs says so, and begins anew with what was entered when somebody asks', async ({
+  page,
+  heard,
+}) => {
+  await visit(page, '/contact')
+  await page.getByRole('button', {name: 'Send message'}).click()
+  await page.getByText('Name is required').waitFor()
+  // As what else runs in a browser may do.
+  await page.getByText('Name is required').evaluate((text) => text.closest('p')?.remove())
+  await page.getByRole('textbox', {name: 'Name'}).fill('Sana')
+  const notice = page.getByRole('alert').filter({hasText: 'This part of the page could not be loaded.'})
+  await expect(notice).toBeVisible()
+  heard.splice(0)
+  await notice.getByRole('button', {name: 'Try again'}).click()
+  await expect(page.getByRole('textbox', {name: 'Name'})).toHaveValue('Sana')
+})
+
 test('A click that comes before the code of its part is done when the code is there', async ({page}) => {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/contact-form-*.js', async (route) => {

@@ -1,4 +1,4 @@
-import {type ComponentType, type ReactNode, startTransition, useEffect} from 'react'
+import {Component as Class, type ComponentType, type ReactNode, startTransition, useEffect} from 'react'
 import {hydrateRoot, type Root} from 'react-dom/client'
 import {ImageHost} from '../ui/picture.tsx'
 import {Host} from './host.ts'
@@ -16,7 +16,9 @@ export function hydrate(host: HTMLElement, Component: ComponentType<object>, pro
       <ImageHost value={document.documentElement.dataset.images ?? ''}>
         <Host value={host}>
           <Started onStart={() => resolve({update: (next) => root.render(withProps(next)), end: () => root.unmount()})}>
-            <Component {...given} />
+            <ErrorBoundary>
+              <Component {...given} />
+            </ErrorBoundary>
           </Started>
         </Host>
       </ImageHost>
@@ -27,6 +29,24 @@ export function hydrate(host: HTMLElement, Component: ComponentType<object>, pro
       root = hydrateRoot(host, withProps(props))
     })
   })
+}
+
+/** Says in place of an island that failed while it ran that it did, and begins it anew when asked: a form has its draft. */
+class ErrorBoundary extends Class<{children: ReactNode}> {
+  static getDerivedStateFromError = () => ({failed: true})
+  override state = {failed: false}
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const {missing, again} = document.documentElement.dataset
+    return (
+      <p role="alert">
+        {missing}{' '}
+        <button type="button" className="link" onClick={() => this.setState({failed: false})}>
+          {again}
+        </button>
+      </p>
+    )
+  }
 }
 
 /** Its effect runs after those of all inside. */
