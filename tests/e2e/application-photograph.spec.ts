@@ -89,6 +89,24 @@ test('Photographs beyond what is allowed, added while the others become a PDF, c
   await expect(application(page).getByText(/^resume\.pdf/)).toBeVisible()
 })
 
+test('What is corrected while photographs become a PDF goes with the application', async ({page, staff}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/pdf-of-photographs-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const answers = newAnswers()
+  await visit(page, path)
+  await fillIn(page, answers)
+  await resumeInput(page).setInputFiles(await photograph('page.jpg', 'project-city-center-1'))
+  await submit(page).click()
+  await entry(page, 'phone').fill('0300 7654321')
+  arrival.resolve()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  const [stored] = await storedFrom(staff, answers.email ?? '')
+  expect(stored?.answers.phone).toBe('0300 7654321')
+})
+
 test('While the browser translates the page, photographs become a PDF and the form stays', async ({page}) => {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/pdf-of-photographs-*.js', async (route) => {

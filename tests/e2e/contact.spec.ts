@@ -97,6 +97,19 @@ test('A message that the server refuses is kept in the form: Failed to send mess
   await strict.stop()
 })
 
+test('A page that answers in place of the server takes nothing out of the form', async ({page, heard}) => {
+  const message = newMessage()
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>Sign in to the Wi-Fi'}),
+  )
+  await visit(page, '/contact')
+  await fill(page, message)
+  await send(page).click()
+  await expectToast(page, 'Something went wrong. Please try later!')
+  await expectFilled(page, message)
+  expect(heard.splice(0)).toContainEqual(expect.stringMatching(/not of the server/))
+})
+
 test('Without a network: Something went wrong. Please try later!, logged; kept in the form, and sent once on another try', async ({
   page,
   staff,

@@ -93,7 +93,7 @@ export function LanguageField({language}: {language: Language}) {
   return language === languages[0] ? null : <input type="hidden" name="language" defaultValue={language} />
 }
 
-export function FieldError({id, message}: {id: string; message: string | undefined}) {
+export function FieldError({id, message}: {id?: string; message: string | undefined}) {
   if (!message) return null
   return (
     <p className={styles.error} id={id}>

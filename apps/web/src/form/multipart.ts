@@ -12,8 +12,9 @@ export async function readMultipart<Name extends string>(
   file: FileField,
   chosen: ChosenFiles,
 ): Promise<Reading<FormData>> {
-  const checked: Checked<Name> = checkForm(schema, textAnswers(form))
+  // First what takes time: what is corrected meanwhile is meant.
   const problem = (await chosen.problem()) ?? chosen.missing()
+  const checked: Checked<Name> = checkForm(schema, textAnswers(form))
   if (!checked.ok || problem) {
     const errors: FieldErrors = checked.ok ? {} : checked.errors
     return {ok: false, errors: problem ? {...errors, [file.name]: problem} : errors}

@@ -2,8 +2,7 @@ import type {FieldErrors} from '@site/forms'
 
 /** The outcome of sending a form. */
 export type Outcome =
-  /** Stored; `reference` when the answer carried one. */
-  | {readonly kind: 'sent'; readonly reference?: string}
+  | {readonly kind: 'sent'; readonly reference: string}
   /** Answered, but not with success; `errors` are those that the server found in fields, `title` is why where it lies in none. */
   | {readonly kind: 'refused'; readonly status: number; readonly errors: FieldErrors; readonly title?: string}
   /** No answer, or one that could not be read. */
@@ -24,11 +23,13 @@ function messages(errors: unknown): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'))
 }
 
-/** Reads an answer of the API: 2xx is success, the rest a problem (RFC 9457) that may name fields. */
+/** Reads an answer of the API: 2xx with a reference is success, others are problems (RFC 9457) that may name fields. */
 export function readOutcome(status: number, body: string): Outcome {
   const answer = parse(body)
   if (status >= 200 && status < 300) {
-    return {kind: 'sent', reference: typeof answer.id === 'string' ? answer.id : undefined}
+    if (typeof answer.id === 'string') return {kind: 'sent', reference: answer.id}
+    // The page of a network that wants people to sign in, for one.
+    return {kind: 'unreachable', cause: new Error('The answer is not of the server')}
   }
   const errors = messages(answer.errors)
   const isSaid = typeof answer.title === 'string' && Object.keys(errors).length === 0

@@ -132,7 +132,7 @@ export function PartedForm({
           <Button type="submit" disabled={sending}>
             {sending ? wording.sending : wording.submit}
           </Button>
-          <FieldError id="refusal" message={refusal} />
+          <FieldError message={refusal} />
           {sending ? <UploadProgress share={share} waits={lines.some(({state}) => state === 'waiting')} /> : null}
         </div>
       </form>

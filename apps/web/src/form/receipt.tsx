@@ -6,7 +6,7 @@ import styles from './receipt.module.css'
 import {useWords} from './words.tsx'
 
 type Props = {
-  receipt: {reference?: string} | undefined
+  receipt: {reference: string} | undefined
   title: string
   onAgain: () => void
   /** The next steps. */
@@ -33,14 +33,9 @@ export function Receipt({receipt, title, onAgain, children}: Props) {
       <div>
         <h2>{title}</h2>
         <p className="soft">
-          {receipt.reference ? (
-            <>
-              {before}
-              <bdi className={`num ${styles.reference}`}>{receipt.reference}</bdi>
-              {after}{' '}
-            </>
-          ) : null}
-          {children}
+          {before}
+          <bdi className={`num ${styles.reference}`}>{receipt.reference}</bdi>
+          {after} {children}
         </p>
         <Button tone="plain" className={styles.again} onClick={onAgain}>
           {again}

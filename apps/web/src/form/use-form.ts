@@ -114,7 +114,7 @@ function useVerdict(
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
   /** `refusal`: why the server took nothing, when that lies in no field; it stays when the toast has gone. */
-  const [answer, setAnswer] = useState<{receipt?: {reference?: string}; refusal?: string}>({})
+  const [answer, setAnswer] = useState<{receipt?: {reference: string}; refusal?: string}>({})
   /** Counts the tries that were refused, so that a page can move the focus each time. */
   const [refusals, setRefusals] = useState(0)
 

@@ -52,7 +52,7 @@ export const contactForm = () =>
           <LanguageField language={language} />
           <Trap />
         </div>
-        <FieldError id="refusal" message={refusal} />
+        <FieldError message={refusal} />
         <div className={styles.send} hidden={receipt !== undefined}>
           <Button type="submit" className={styles.button} disabled={sending}>
             {sending ? wording.sending : buttonLabel}
