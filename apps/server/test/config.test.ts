@@ -92,6 +92,7 @@ test('A name that is nearly one of ours is told, and those of other programs are
     HOSTNAME: 'a',
     LOGNAME: 'b',
     PWD: '/',
+    STAFF_HOST: 'staff.example.com',
   })
   expect(warnings).toEqual([
     'STIE_URL is set, which nobody reads: is SITE_URL meant?',

@@ -64,10 +64,13 @@ function incompleteS3(given: Settings): string[] {
   return [`${missing.join(', ')} missing: BACKUP_S3_* means something only with all of them, and with BACKUP_DIR.`]
 }
 
+/** Caddy and containers read these from the same file. */
+const OF_OTHERS = ['SITE_HOST', 'STAFF_HOST', 'POSTGRES_PASSWORD']
+
 /** Says which variables are nearly called as one that is read, and are read by nobody. */
 export function misspeltNames(given: Record<string, unknown>, known: readonly string[]): string[] {
   return Object.keys(given).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST_NAME) return []
+    if (known.includes(name) || OF_OTHERS.includes(name) || name.length < SHORTEST_NAME) return []
     const [meant] = known.filter((each) => editsBetween(name, each) <= MOST_EDITS)
     return meant ? [`${name} is set, which nobody reads: is ${meant} meant?`] : []
   })
