@@ -49,13 +49,24 @@ test('The history of an import tells what it brought, also when it was changed s
   expect(await then.json()).toEqual({documents: [brought]})
 })
 
-test('A release whose date is none is refused by name', async () => {
-  const release = {_id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled', publishAt: 'soon'}
-  const folder = await exportOf([{_id: 'page', _type: 'page'}, release])
-  await expect(fixture.lake.importFolder(folder)).rejects.toThrow(
-    'data.ndjson, document "_.releases.r1": the release is scheduled, but "publishAt" is no date and time',
+test('A release that has not ended comes as active and publishes nothing by itself, another as it was', async () => {
+  const states = ['scheduled', 'scheduling', 'publishing', 'active', 'published', 'archived']
+  const releases = states.map((state) => ({
+    ...{_id: `_.releases.${state}`, _type: 'system.release', name: state, state},
+    ...{metadata: {releaseType: 'scheduled'}, publishAt: '2026-01-01T00:00:00.000Z'},
+  }))
+  const version = {_id: 'versions.scheduled.page', _type: 'page'}
+  await fixture.lake.importFolder(await exportOf([...releases, version]))
+  fixture = await fixture.restart()
+  const came = await fixture.staff.fetch('*[_id in path("_.releases.**")]|order(_id){name, state, publishAt}')
+  const publishAt = '2026-01-01T00:00:00.000Z'
+  expect(came).toEqual(
+    states.toSorted().map((name) => {
+      const hasEnded = name === 'published' || name === 'archived'
+      return {name, state: hasEnded ? name : 'active', publishAt: hasEnded ? publishAt : null}
+    }),
   )
-  expect(fixture.lake.isEmpty()).toBe(true)
+  expect(await fixture.staff.getDocument('page')).toBeUndefined()
 })
 
 test('A release that came in earlier with a date that is none keeps nobody busy', async () => {

@@ -144,11 +144,13 @@ const importRelease: ActionHandler = (pending, action) => {
   if (there && action.ifExists === 'fail') throw alreadyExists(document._id)
   if (there && action.ifExists === 'ignore') return
   const {_createdAt, metadata, publishedAt, finalDocumentStates, state} = document
-  const ended = state === 'published' || state === 'archived'
-  if (!ended) return put(pending, name, {_createdAt, metadata, state: 'active'})
+  if (!hasEnded(document)) return put(pending, name, {_createdAt, metadata, state: 'active'})
   if (versionsOf(pending, name).length > 0) throw invalidWrite(`Release "${name}" has versions and cannot be ${state}`)
   put(pending, name, {_createdAt, metadata, publishedAt, finalDocumentStates, state})
 }
+
+/** Tells whether a release was published or archived. */
+export const hasEnded = ({state}: JsonObject) => state === 'published' || state === 'archived'
 
 const remove: ActionHandler = (pending, action) => {
   const {_id} = releaseInState(pending, releaseIn(action), ['archived', 'published'])

@@ -2,6 +2,7 @@ import {open} from 'node:fs/promises'
 import {basename, resolve} from 'node:path'
 import {setImmediate} from 'node:timers/promises'
 import {randomId} from '@site/storage'
+import {hasEnded} from '../action/release-action.ts'
 import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../asset/asset-intake.ts'
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
@@ -51,7 +52,7 @@ export async function importFolder(
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
     const documents = readDocuments(folder).map((document, place) => {
-      return {...(withReferences(document, assetIds) as JsonObject), _id: ids[place] ?? ''}
+      return unscheduled({...(withReferences(document, assetIds) as JsonObject), _id: ids[place] ?? ''})
     })
     const files = [...taken.values()].map(({document}) => document)
     commit(store, [...files, ...documents], {replace, at: writer.now()})
@@ -67,7 +68,7 @@ async function lookThrough(folder: string, faultOf: DocumentRule) {
   for (const content of readDocuments(folder)) {
     const document: Identified =
       typeof content._id === 'string' ? (content as Identified) : {_id: randomId(), ...content}
-    refuseFault(document, faultOf(document) ?? releaseFault(document))
+    refuseFault(document, faultOf(document))
     ids.push(document._id)
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
@@ -86,10 +87,11 @@ function refuseFault({_id}: Identified, fault: string | undefined): void {
   if (fault) throw new Error(`data.ndjson, document "${_id}": ${fault}`)
 }
 
-/** A release is led to its state by actions, which see to it that it can be published when it is due. */
-function releaseFault({_id, state, publishAt}: Identified): string | undefined {
-  const isBroken = isReleaseId(_id) && state === 'scheduled' && Number.isNaN(Date.parse(String(publishAt)))
-  return isBroken ? 'the release is scheduled, but "publishAt" is no date and time' : undefined
+/** A release that has not ended comes as active, as by `release.import`: what is moved publishes nothing by itself. */
+function unscheduled(document: Identified): Identified {
+  if (!isReleaseId(document._id) || hasEnded(document)) return document
+  const {publishAt, ...release} = document
+  return {...release, state: 'active'}
 }
 
 type Taking = Pick<ImportTarget, 'assets' | 'faultOf'>
