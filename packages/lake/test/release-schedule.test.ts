@@ -60,6 +60,24 @@ describe('a scheduled release', () => {
     await untilPublished('rMoved')
   })
 
+  test('is not published at the time from which it is being moved when that comes', async () => {
+    await create('rPostponed')
+    await add('rPostponed', 'postponed', {title: 'Postponed'})
+    await schedule('rPostponed', inMilliseconds(3_600_000))
+    await fixture.staff.mutate(Array.from({length: 500}, () => ({create: {_type: 'row'}})) as never)
+    // All writes behind it wait for this query until it is ended.
+    const slow = '*[_type == "row" && count(*[_type == "row" && count(*[_id != ^.^._id]) > 1]) < 0]'
+    const waiting = failure(fixture.staff.patch({query: slow}).set({a: 1}).commit())
+    const moved = schedule('rPostponed', inMilliseconds(36_000_000))
+    await fixture.staff.fetch('now()')
+    vi.setSystemTime(inMilliseconds(7_200_000))
+    await fixture.lake.publishDue()
+    expect((await waiting).status).toBe(408)
+    await moved
+    expect(await get('rPostponed')).toMatchObject({state: 'scheduled'})
+    expect(await published()).not.toContain('Postponed')
+  })
+
   test('is published at the start when the process was down at that moment, and only once', async () => {
     await create('rMissed')
     await add('rMissed', 'missed', {title: 'Missed'})

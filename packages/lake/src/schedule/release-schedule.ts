@@ -2,6 +2,7 @@ import {failRelease, publishRelease} from '../action/release-action.ts'
 import type {LakeDocument} from '../document/document.ts'
 import {isReleaseId} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {WriteFault} from '../write/write-error.ts'
 import type {Writer} from '../write/writer.ts'
 
@@ -66,7 +67,7 @@ export class ReleaseSchedule {
 
   #note(id: string, document: LakeDocument | undefined): void {
     if (!isReleaseId(id)) return
-    const at = document?.state === 'scheduled' ? Date.parse(String(document.publishAt)) : Number.NaN
+    const at = timeOf(document)
     // A release from before imports were guarded may have a date that is none: it waits for somebody to schedule it.
     if (Number.isNaN(at)) this.#due.delete(id)
     else this.#due.set(id, at)
@@ -95,14 +96,21 @@ export class ReleaseSchedule {
     try {
       // It is done for whoever scheduled it, who had the right to.
       const write = {author: this.#store.authorOf(release)?.author ?? 'system', mayWrite: () => true}
-      await this.#writer
-        .write(write, (pending) => publishRelease(pending, name, 'scheduled'))
-        .catch((error) => {
-          if (!(error instanceof WriteFault)) throw error
-          return this.#writer.write(write, (pending) => failRelease(pending, name, error.message))
+      // While it waited for its turn it may have been moved, or is scheduled no more.
+      const whenDue = (act: (pending: PendingTransaction) => void) =>
+        this.#writer.write(write, (pending) => {
+          if (timeOf(pending.get(id)) <= this.#writer.now()) act(pending)
         })
+      await whenDue((pending) => publishRelease(pending, name, 'scheduled')).catch((error) => {
+        if (!(error instanceof WriteFault)) throw error
+        return whenDue((pending) => failRelease(pending, name, error.message))
+      })
     } catch {
       this.#due.set(id, this.#writer.now() + RETRY_MS)
     }
   }
 }
+
+/** When it is to be published, in milliseconds since 1970; not a number where that is never. */
+const timeOf = (release: LakeDocument | undefined) =>
+  release?.state === 'scheduled' ? Date.parse(String(release.publishAt)) : Number.NaN
