@@ -66,6 +66,14 @@ describe('patches', () => {
     expect(await fixture.staff.fetch('*[_type == "page"].seen')).toEqual([true, true])
   })
 
+  test('find by their query what is of whoever asks', async () => {
+    const {id} = await fixture.staff.users.getById('me')
+    await makePage(fixture.staff, {owner: id})
+    await makePage(fixture.staff, {_id: 'other', owner: 'system'})
+    await fixture.staff.patch({query: '*[owner == identity()]'}).set({seen: true}).commit({returnDocuments: false})
+    expect(await fixture.staff.fetch('*[seen]._id')).toEqual(['page'])
+  })
+
   test('hold only for the revision they were made for', async () => {
     const {_rev} = await makePage(fixture.staff)
     await fixture.staff.patch('page').ifRevisionId(_rev).set({title: 'One'}).commit()
@@ -83,6 +91,8 @@ describe('patches', () => {
     await makePage(fixture.staff)
     expect((await failure(fixture.staff.patch('page').set({_type: 'other'}).commit())).status).toBe(400)
     expect((await failure(fixture.staff.mutate([{patch: {id: 'page', set: 'x'}} as never]))).status).toBe(400)
+    for (const patch of [{merge: {a: 1}}, {explode: {a: 1}}, {inc: {count: '3'}}, {dec: {count: null}}])
+      expect((await failure(fixture.staff.mutate([{patch: {id: 'page', ...patch}} as never]))).status).toBe(400)
     expect((await failure(fixture.staff.patch('page').set({'__proto__.polluted': 1}).commit())).status).toBe(400)
     expect({}).not.toHaveProperty('polluted')
   })

@@ -94,9 +94,9 @@ type MutationRouterOptions = {writer: Writer; engine: QueryEngine; access: Acces
 /** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
 export function mutationRouter({writer, engine, access, networkOf}: MutationRouterOptions): Router {
   /** Asks for all documents, in every perspective. */
-  const findIds = async (query: string, params: JsonObject) => {
+  const findIds = async (query: string, params: JsonObject, identity: string) => {
     // As the site's, whoever asks: all other writes wait for this one, which must not stand in its client's queue.
-    const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'}, SITE)
+    const found = await engine.value({query, params, perspective: ['raw'], identity}, SITE)
     return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
   }
   return Router({mergeParams: true}).post(
@@ -113,7 +113,7 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
         for (const mutation of mutations) {
           const query = queryOf(mutation)
           if (query !== undefined)
-            found.set(mutation, await findIds(query, (mutation.value.params ?? {}) as JsonObject))
+            found.set(mutation, await findIds(query, (mutation.value.params ?? {}) as JsonObject, write.author))
         }
       }
       const mutate = writer.write({...write, ...(mutations.some(queryOf) && {prepare})}, (pending) =>

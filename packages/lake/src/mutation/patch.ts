@@ -3,7 +3,12 @@ import {isPrototypeName} from '../document/document-fault.ts'
 import {LONGEST_PATH} from '../limits.ts'
 import {invalidWrite, otherRevision} from '../write/write-error.ts'
 
-const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge'] as const
+const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch'] as const
+
+/** What a patch may hold beside them: which documents it is for. */
+const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
+
+const KNOWN = new Set<string>([...OPERATIONS, ...SELECTION])
 
 /** The operations of a patch without the selection, checked against the revision it was made for. */
 export function patchOf(value: JsonObject, document: LakeDocument): JsonObject & {id: string} {
@@ -11,6 +16,8 @@ export function patchOf(value: JsonObject, document: LakeDocument): JsonObject &
   if (typeof ifRevisionID === 'string' && ifRevisionID !== document._rev) {
     throw otherRevision(document._id, document._rev, ifRevisionID)
   }
+  const unknown = Object.keys(value).find((name) => !KNOWN.has(name))
+  if (unknown !== undefined) throw invalidWrite(`Unknown patch operation "${unknown}"`)
   const operations = OPERATIONS.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]))
   for (const [name, operation] of operations) check(name, operation)
   return {...Object.fromEntries(operations), id: document._id}
@@ -19,6 +26,8 @@ export function patchOf(value: JsonObject, document: LakeDocument): JsonObject &
 function check(name: string, operation: unknown): void {
   const paths = name === 'unset' ? operation : isObject(operation) ? pathsOf(name, operation) : undefined
   if (!Array.isArray(paths)) throw invalidWrite(`Invalid patch operation "${name}"`)
+  const counts = name === 'inc' || name === 'dec' ? Object.values(Object(operation)) : []
+  if (!counts.every(Number.isFinite)) throw invalidWrite(`"${name}" needs numbers`)
   for (const path of paths) if (typeof path !== 'string' || !isSafePath(path)) throw invalidPath(name, path)
 }
 
