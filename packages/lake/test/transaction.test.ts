@@ -19,6 +19,13 @@ describe('transactions', () => {
     expect((await failure(again)).status).toBe(409)
   })
 
+  test('have the id that the address names, and happen once', async () => {
+    const url = '/data/mutate/production?transactionId=of-the-address'
+    const post = () => fixture.staff.request({url, method: 'POST', body: {mutations: [{create: {_type: 'page'}}]}})
+    expect(await post()).toMatchObject({transactionId: 'of-the-address'})
+    expect((await failure(post())).status).toBe(409)
+  })
+
   test('leave nothing behind when a part fails, and name the part', async () => {
     const broken = fixture.staff
       .transaction()

@@ -19,16 +19,20 @@ interface WriteBody extends WriteRequest {
   items: unknown[]
 }
 
-/** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
+/**
+ * The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`, of which the last two
+ * may stand in the address.
+ */
 export function readWrite(request: Request, field: 'mutations' | 'actions', {access, networkOf}: Writers): WriteBody {
   const {id: author, may} = access.staff(request)
   const body: unknown = request.body
   if (!isObject(body)) throw badRequest('Expected a JSON object')
-  const {[field]: items, transactionId} = body
+  const parameters = parametersOf(request)
+  const {[field]: items, transactionId = parameters.get('transactionId') ?? undefined} = body
   if (!Array.isArray(items) || items.length === 0) throw badRequest(`"${field}" must be a list`)
   if (items.length > MOST_ITEMS) throw badRequest(`More than ${MOST_ITEMS} ${field} in one transaction`)
   if (transactionId !== undefined && typeof transactionId !== 'string') throw badRequest('Invalid "transactionId"')
-  const dryRun = body.dryRun === true || parametersOf(request).get('dryRun') === 'true'
+  const dryRun = body.dryRun === true || parameters.get('dryRun') === 'true'
   const by = {author, mayWrite: mayWriteDocument(may), mayModerate: may('comments.moderate')}
   return {items, transactionId, dryRun, ...by, network: networkOf(request)}
 }
