@@ -61,6 +61,16 @@ describe('a webhook', () => {
     expect(bodies()).toContainEqual(expect.objectContaining({_id: 'page', title: 'Two'}))
   })
 
+  test('knows where it stands, and places', async () => {
+    const near = 'geo::distance(location, {"lat": 31.5, "lng": 74.3}) < 10000'
+    await make(rule(near, '{_id, "of": [sanity::projectId(), sanity::dataset()]}'))
+    const place = (_id: string, lat: number) => ({_id, _type: 'office', location: {lat, lng: 74.3}})
+    await all.lake.staff.create(place('karachi', 24.9))
+    await all.lake.staff.create(place('lahore', 31.52))
+    await all.receiver.until(1)
+    expect(bodies()).toEqual([{_id: 'lahore', of: ['local', 'production']}])
+  })
+
   test('stays with the dataset that it was made for, also when that is copied', async () => {
     await make(rule('_type == "page"', '{_id}'))
     const {staff, token} = all.lake

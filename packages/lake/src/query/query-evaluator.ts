@@ -74,7 +74,8 @@ export class QueryEvaluator {
     try {
       const {changes} = task
       if (changes) {
-        const bodies = await ofChanges(changes, [...this.#view(['raw'], true).documents])
+        await loadFunctions(changes.filter + changes.projection)
+        const bodies = await ofChanges(changes, task, [...this.#view(['raw'], true).documents])
         return resultOf(bodies, APART)
       }
       const query = this.#parser.parse(task)
@@ -200,6 +201,7 @@ export function parseRule({filter, projection}: Pick<ChangeQuestion, 'filter' | 
  */
 async function ofChanges(
   {of, ...rule}: ChangeQuestion,
+  task: QueryTask,
   documents: LakeDocument[],
 ): Promise<({body: unknown} | null)[]> {
   const {condition, body} = parseRule(rule)
@@ -209,7 +211,7 @@ async function ofChanges(
     const [before, after] = [withoutPrototypeNames(change.before), withoutPrototypeNames(change.after)]
     const root = after ?? before
     const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
-    const options = {root, before, after, dataset: documents, dereference}
+    const options = {...settingsOf(task), root, before, after, dataset: documents, dereference}
     const isMeant = !condition || (await (await evaluate(condition, options)).get()) === true
     if (isMeant) bodies.push({body: body ? await (await evaluate(body, options)).get() : root})
     else bodies.push(null)
