@@ -61,6 +61,18 @@ describe('documents', () => {
     await fixture.staff.delete('page')
   })
 
+  test('do not change their type while another refers to them', async () => {
+    await makePage(fixture.staff, {link: {_type: 'reference', _ref: 'page'}})
+    await fixture.staff.createOrReplace({_id: 'page', _type: 'service', link: {_type: 'reference', _ref: 'page'}})
+    await makePage(fixture.staff, {_id: 'other', link: {_type: 'reference', _ref: 'page'}})
+    expect(await failure(fixture.staff.createOrReplace({_id: 'page', _type: 'page'}))).toMatchObject({
+      status: 409,
+      item: {error: {type: 'documentHasExistingReferencesError', id: 'page', referencingIDs: ['other']}},
+    })
+    await fixture.staff.delete('other')
+    await fixture.staff.createOrReplace({_id: 'page', _type: 'page'})
+  })
+
   test('are not deleted, be they many, while something comes to refer to one of them', async () => {
     const pages = Array.from({length: 2_000}, (_, at) => ({
       ...{_id: `page${at}`, _type: 'page'},

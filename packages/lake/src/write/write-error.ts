@@ -33,11 +33,11 @@ export const otherRevision = (id: string, currentRevisionID: string | undefined,
     {id, currentRevisionID, expectedRevisionID},
   )
 
-export const stillReferenced = (id: string, referencingIDs: string[]) =>
+export const stillReferenced = (id: string, referencingIDs: string[], change = 'be deleted') =>
   new WriteFault(
     409,
     'documentHasExistingReferencesError',
-    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    `Document "${id}" cannot ${change} as there are references to it from "${referencingIDs[0]}"`,
     {id, referencingIDs},
   )
 

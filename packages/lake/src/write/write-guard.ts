@@ -62,8 +62,9 @@ function expectRoom(pending: PendingTransaction, name: string, release: LakeDocu
 }
 
 /**
- * Refuses a transaction that would leave a strong reference leading nowhere: by deleting what is referred to, or by
- * referring to what does not exist. References that were broken before (an import may bring such) do not block edits.
+ * Refuses a transaction that would leave a strong reference leading nowhere: by deleting what is referred to or giving it
+ * another type, or by referring to what does not exist. References that were broken before (an import may bring such) do
+ * not block edits.
  */
 export function guardReferences(pending: PendingTransaction, references: ReferenceIndex): void {
   const changes = pending.changes()
@@ -73,10 +74,11 @@ export function guardReferences(pending: PendingTransaction, references: Referen
   const links = [...strong].flatMap(([from, targets]) => [...targets].map((to) => ({from, to})))
   const linksTo = Map.groupBy(links, ({to}) => to)
   for (const {id, previous, next} of changes) {
-    if (!next) {
+    if (!next || (previous && next._type !== previous._type)) {
       const untouched = references.strongReferrers(id).filter((referrer) => !changed.has(referrer))
-      const touched = linksTo.get(id)?.map(({from}) => from) ?? []
-      if (untouched.length + touched.length > 0) throw stillReferenced(id, [...untouched, ...touched])
+      const touched = linksTo.get(id)?.flatMap(({from}) => (from === id ? [] : from)) ?? []
+      const referrers = [...untouched, ...touched]
+      if (referrers.length > 0) throw stillReferenced(id, referrers, next ? 'become another type' : 'be deleted')
     }
     const before = strongReferencesIn(previous)
     for (const to of strong.get(id) ?? []) {
