@@ -117,6 +117,15 @@ test('Documents are got by reference, and count what refers to them', async () =
   expect(await kept()).toBe(3)
 })
 
+test('A date is found in a list of any length', async () => {
+  await fixture.staff.create({_id: 'opening', _type: 'event', at: '2026-01-07T00:00:00Z'})
+  const dates = Array.from({length: 9}, (_, at) => `dateTime("2026-01-0${at + 1}T05:00:00+05:00")`)
+  const found = (list: string[]) => ask(`*[_type == "event" && dateTime(at) in [${list}]]._id`)
+  expect(await found(dates)).toEqual(['opening'])
+  expect(await found([...dates, ...dates, ...dates])).toEqual(['opening'])
+  expect(await found(Array.from({length: 30}, () => 'dateTime("2026-01-08T00:00:00Z")'))).toEqual([])
+})
+
 test('Nobody has attributes, and there are no aspects', async () => {
   expect(await ask('[user::attributes(), media::aspect("a", "b")] // nothing')).toEqual([{}, null])
 })

@@ -34,7 +34,7 @@ const below = (result: number | null, is: (result: number) => boolean) => (resul
 
 function isIn(value: unknown, list: unknown): boolean | null {
   if (Array.isArray(list)) {
-    if (list.length < LONG_LIST) return list.some((item) => equal(value, item ?? null))
+    if (list.length < LONG_LIST || isDateTime(value)) return list.some((item) => equal(value, item ?? null))
     return (typeof value !== 'object' || value === null) && itemsOf(list).has(value)
   }
   if (isPath(list)) return typeof value === 'string' ? list.matches(value) : null
