@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
@@ -135,6 +136,13 @@ describe('anonymous readers', () => {
       {id: 'drafts.plaza', reason: 'permission'},
       {id: 'drafts.none', reason: 'permission'},
     ])
+  })
+
+  test('get with all versions what they may see of them', async () => {
+    const versions = async (client: SanityClient) =>
+      (await client.getDocument('plaza', {includeAllVersions: true})).map(({_id}) => _id)
+    expect(await versions(fixture.staff)).toEqual(['plaza', 'drafts.plaza'])
+    expect(await versions(fixture.visitor)).toEqual(['plaza'])
   })
 
   test('are told apart from a dead token', async () => {

@@ -1,5 +1,5 @@
 import {type Request, type RequestHandler, Router} from 'express'
-import {isPublicId} from '../document/document-id.ts'
+import {isPublicId, publishedIdOf} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
 import type {Delivery} from '../http/delivery.ts'
 import {parametersOf, queryBody, versionOf} from '../http/json-body.ts'
@@ -47,16 +47,24 @@ export function documentRouter({store, access, delivery}: DocumentRouterOptions)
     const seesAll = client.kind !== 'anonymous'
     const ids = [...new Set(request.params.ids.split(','))]
     if (ids.length > MOST_DOCUMENTS) throw badRequest(`More than ${MOST_DOCUMENTS} ids`)
+    const parameters = parametersOf(request)
     const visible = ids.filter((id) => seesAll || isPublicId(id))
-    const documents = visible.flatMap((id) => store.get(id) ?? [])
+    const versions = seesAll && parameters.get('includeAllVersions') === 'true' ? versionsOf(visible, store) : []
+    const documents = [...new Set([...visible, ...versions])].flatMap((id) => store.get(id) ?? [])
     const found = new Set(documents.map(({_id}) => _id))
     // "permission" for every hidden id, whether a document stands behind it or not: the reason must not tell.
     const reason = (id: string) => (visible.includes(id) ? 'existence' : 'permission')
     const omitted = ids.filter((id) => !found.has(id)).map((id) => ({id, reason: reason(id)}))
-    const content = parametersOf(request).get('excludeContent') === 'true' ? {} : {documents}
+    const content = parameters.get('excludeContent') === 'true' ? {} : {documents}
     const largest = SIZES.documents[client.kind]
     const answer = {...content, omitted}
     if (isJsonLongerThan(answer, largest)) throw resultTooLarge(largest)
     return delivery.sendJson(response, client, [Buffer.from(JSON.stringify(answer))])
   })
+}
+
+/** The ids of all that these documents are stored as: published, as a draft and in releases. */
+function versionsOf(ids: string[], store: DocumentStore): string[] {
+  const asked = new Set(ids.map(publishedIdOf))
+  return [...store.ids()].filter((id) => asked.has(publishedIdOf(id)))
 }
