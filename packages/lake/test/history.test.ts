@@ -108,6 +108,14 @@ describe('history', () => {
     ])
   })
 
+  test('lists of the whole dataset as much as it was asked for, or refuses', async () => {
+    await Promise.all(Array.from({length: 120}, () => fixture.staff.create({_type: 'row'})))
+    expect(await lines('transactions')).toHaveLength(100)
+    expect((await lines('transactions?limit=120&excludeContent=true')).length).toBe(120)
+    expect((await ask('transactions?limit=101')).status).toBe(400)
+    expect((await ask('transactions?limit=1001&excludeContent=true')).status).toBe(400)
+  })
+
   test('is for staff only', async () => {
     for (const path of ['transactions/page', 'documents/page?lastRevision=true', 'events/documents/page']) {
       expect((await ask(path, '')).status).toBe(401)

@@ -17,6 +17,8 @@ test('Old history is forgotten, but for the newest transaction, and what is youn
   }
   history.prune('2026-01-02T00:00:00.000Z')
   expect(['01', '02', '03'].map((revision) => past.at('a', {revision})?.day)).toEqual([undefined, '02', '03'])
+  const at = (time: string) => past.at('a', {time: `${time}T12:00:00.000Z`})?.day
+  expect(['2025-12-31', '2026-01-01', '2026-01-02'].map(at)).toEqual([undefined, undefined, '02'])
   history.prune('2027-01-01T00:00:00.000Z')
   expect(history.of(['a']).map(({transactionId}) => transactionId)).toEqual(['03'])
   expect(store.get('a')).toMatchObject({day: '03'})

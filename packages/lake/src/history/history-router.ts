@@ -11,7 +11,9 @@ import type {Moment, PastDocument} from './past-document.ts'
 type HistoryRouterOptions = {history: HistoryStore; past: PastDocument; access: Access}
 
 const MOST_EVENTS = 100
+/** Of a whole dataset, with what they did and without. */
 const MOST_TRANSACTIONS = 100
+const MOST_WITHOUT_CONTENT = 1_000
 const MOST_DELETED = 100
 
 /** `/data/history/...`: who changed what and when, and documents as they were. Staff only. */
@@ -21,8 +23,7 @@ export function historyRouter({history, past, access}: HistoryRouterOptions): Ro
     .get('/data/history/:dataset/transactions{/:ids}', (request, response) => {
       const {ids} = request.params
       const asked = readTransactionQuery(parametersOf(request), history)
-      // Without ids, of the whole dataset: so many at a time.
-      const query = ids === undefined ? {...asked, limit: Math.min(asked.limit, MOST_TRANSACTIONS)} : asked
+      const query = ids === undefined ? {...asked, limit: limitOf(asked)} : asked
       const entries = history.of(ids === undefined ? history.idsIn(query) : idsOf(ids))
       const transactions = listTransactions(entries, query, past)
       refuseTooLarge(transactions)
@@ -137,13 +138,22 @@ function readTransactionQuery(parameters: URLSearchParams, history: HistoryStore
   const [since, until] = [timeOf('fromTime'), timeOf('toTime')]
   return {
     from: sequenceOf('fromTransaction') ?? (since === undefined ? 0 : history.sequenceBefore(since) + 1),
-    to: sequenceOf('toTransaction') ?? (until === undefined ? Number.POSITIVE_INFINITY : history.sequenceAt(until)),
+    to:
+      sequenceOf('toTransaction') ??
+      (until === undefined ? Number.POSITIVE_INFINITY : (history.sequenceAt(until) ?? 0)),
     authors: parameters.get('authors')?.split(','),
     newestFirst: parameters.get('reverse') === 'true',
     limit: Math.max(1, Number(parameters.get('limit')) || Number.POSITIVE_INFINITY),
     includeMutations: parameters.get('excludeMutations') !== 'true' && parameters.get('excludeContent') !== 'true',
     includeEffects: parameters.get('effectFormat') === 'mendoza',
   }
+}
+
+/** Throws 400 for more than are listed of a whole dataset at a time; as many where nothing is said. */
+function limitOf({limit, includeMutations, includeEffects}: TransactionQuery): number {
+  const most = includeMutations || includeEffects ? MOST_TRANSACTIONS : MOST_WITHOUT_CONTENT
+  if (limit === Number.POSITIVE_INFINITY || limit <= most) return Math.min(limit, most)
+  throw badRequest(`"limit" is at most ${most}; ${MOST_WITHOUT_CONTENT} with excludeContent=true`)
 }
 
 /** Transactions with what they did to the documents asked for, of all that is known of these. */

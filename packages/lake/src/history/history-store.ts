@@ -72,10 +72,10 @@ export class HistoryStore {
     return row && Number(row.sequence)
   }
 
-  /** The last transaction up to that time, ISO 8601; 0 when it was before all of them. */
-  sequenceAt(time: string): number {
+  /** The last transaction up to that time, ISO 8601; undefined when it was before all that are kept. */
+  sequenceAt(time: string): number | undefined {
     const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact WHERE timestamp <= ?').get(time)
-    return Number(row?.last ?? 0)
+    return row?.last ? Number(row.last) : undefined
   }
 
   /** The last transaction before that time, ISO 8601; 0 when there was none. */
