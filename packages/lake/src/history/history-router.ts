@@ -11,7 +11,7 @@ import type {Moment, PastDocument} from './past-document.ts'
 type HistoryRouterOptions = {history: HistoryStore; past: PastDocument; access: Access}
 
 const MOST_EVENTS = 100
-/** Of a whole dataset, with what they did and without. */
+/** Transactions of a whole dataset that are listed at a time, with what they did and without. */
 const MOST_TRANSACTIONS = 100
 const MOST_WITHOUT_CONTENT = 1_000
 const MOST_DELETED = 100

@@ -5,7 +5,7 @@ import {invalidWrite, otherRevision} from '../write/write-error.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch'] as const
 
-/** What a patch may hold beside them: which documents it is for. */
+/** Parts of a patch beside them, which say what documents it is for. */
 const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 const KNOWN = new Set<string>([...OPERATIONS, ...SELECTION])
