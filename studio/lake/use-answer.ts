@@ -32,6 +32,7 @@ export type Question<Answer> = {
 }
 
 export type Answered<Answer> = {
+  /** Stays when asking again fails. */
   answer?: Answer
   problem?: string
 }
@@ -54,7 +55,9 @@ export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> 
         visibility: 'query',
         tag: 'tool',
       })
-    const fail = (error: unknown) => setAnswered({problem: error instanceof Error ? error.message : String(error)})
+    let last: Answered<Answer> = {}
+    const fail = (error: unknown) =>
+      setAnswered({...last, problem: error instanceof Error ? error.message : String(error)})
     const asking = fromEvent(document, 'visibilitychange')
       .pipe(
         startWith(undefined),
@@ -67,7 +70,10 @@ export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> 
         tap({error: fail}),
         askAgain(),
       )
-      .subscribe((answer) => setAnswered({answer}))
+      .subscribe((answer) => {
+        last = {answer}
+        setAnswered(last)
+      })
     return () => asking.unsubscribe()
   }, [client, question])
   return answered

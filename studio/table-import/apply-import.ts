@@ -53,10 +53,15 @@ function refuseOthers(transaction: Transaction, versions: readonly Pick<ContentD
 
 const MEANWHILE = /documentRevisionIDDoesNotMatch|documentAlreadyExists|documentNotFound/
 
+class ChangedMeanwhile extends Error {}
+
+/** Tells whether the lake answered that it did nothing; of one that failed or was not reached nobody knows. */
+export const isRefused = (error: unknown): boolean => error instanceof ClientError || error instanceof ChangedMeanwhile
+
 const commit = (transaction: Transaction, tag: string) =>
   transaction.commit({tag}).catch((error: unknown) => {
     const isLate = error instanceof ClientError && MEANWHILE.test(JSON.stringify(error.details))
-    throw isLate ? new Error(say('Somebody else changed this meanwhile.')) : error
+    throw isLate ? new ChangedMeanwhile(say('Somebody else changed this meanwhile.')) : error
   })
 
 /** Returns what is published and the draft over it, as they are stored. */

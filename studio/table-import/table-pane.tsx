@@ -8,18 +8,14 @@ import {useContent} from '../health/use-content.ts'
 import {saveFile} from '../inbox/save-file.ts'
 import {type Spoken, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
-import {applyImport, type Undo} from './apply-import.ts'
+import {applyImport, isRefused, type Undo} from './apply-import.ts'
 import {ImportPreview} from './import-preview.tsx'
 import {type ImportPlan, partsOf, planImport} from './plan-import.ts'
 import {type Row, readRows} from './read-rows.ts'
 import type {Table} from './table.ts'
 import {writeRows} from './write-rows.ts'
 
-type Stage =
-  | {is: 'empty'}
-  | {is: 'wrong'; text: string}
-  | {is: 'read'; name: string; rows: Row[]}
-  | {is: 'done'; text: string; undo?: Undo}
+type Stage = {is: 'empty'} | {is: 'read'; name: string; rows: Row[]} | {is: 'done'; text: string; undo?: Undo}
 
 const asText = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -28,9 +24,13 @@ export function TablePane({table}: {table: Table}) {
   const {say} = useSpoken()
   const {content, problem} = useContent([table.type])
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
-  if (problem) return <Said tone="critical" text={say('The content could not be read: {problem}', {problem})} />
-  if (!content) return <Spinner muted style={{margin: '2em auto'}} />
-  return <Loaded table={table} content={content} mayPublish={mayPublish} />
+  return (
+    <>
+      {problem ? <Said tone="critical" text={say('The content could not be read: {problem}', {problem})} /> : null}
+      {content || problem ? null : <Spinner muted style={{margin: '2em auto'}} />}
+      {content ? <Loaded table={table} content={content} mayPublish={mayPublish} /> : null}
+    </>
+  )
 }
 
 function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {
@@ -38,6 +38,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const client = useClient({apiVersion: '2025-02-19'})
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   // As visitors see them, so that what is saved and read again publishes nothing of a draft.
   const documents = useMemo(() => {
@@ -51,20 +52,24 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
+    setProblem(undefined)
     try {
       setStage({is: 'read', name: file.name, rows: readRows(new Uint8Array(await file.arrayBuffer()))})
     } catch (error) {
-      setStage({is: 'wrong', text: asText(error)})
+      setProblem(asText(error))
     }
   }
   const attempt = async (work: () => Promise<Stage>) => {
     setBusy(true)
-    setStage(
-      await work().catch((error: unknown) => ({
-        is: 'wrong' as const,
-        text: say('Nothing was changed. {error}', {error: asText(error)}),
-      })),
-    )
+    setProblem(undefined)
+    try {
+      setStage(await work())
+    } catch (error) {
+      const sentence = isRefused(error)
+        ? 'Nothing was changed. {error}'
+        : 'It is not known whether anything was changed: look, and try it again. {error}'
+      setProblem(say(sentence, {error: asText(error)}))
+    }
     setBusy(false)
   }
   const carryOut = (carried: ImportPlan, removed: ImportPlan['absent']) =>
@@ -114,7 +119,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
       {mayPublish ? null : (
         <Said tone="caution" text={say('What is read here is published at once: an editor does that.')} />
       )}
-      {stage.is === 'wrong' ? <Said tone="critical" text={stage.text} /> : null}
+      {problem ? <Said tone="critical" text={problem} /> : null}
       {stage.is === 'done' ? <Said tone="positive" text={stage.text} /> : null}
       {stage.is === 'done' && stage.undo ? (
         <Box>

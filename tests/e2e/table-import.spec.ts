@@ -79,3 +79,37 @@ test('What a colleague did with an imported entry stays: undoing is refused, and
   await page.getByRole('button', {name: 'Change the drafts'}).click()
   await expect(pane.getByRole('status')).toHaveText('In drafts, which stay unpublished: 1 changed.')
 })
+
+test('What was chosen and what can be undone stay when the server does not do it, and are tried again', async ({
+  desk,
+  page,
+  site,
+  heard,
+}) => {
+  const alert = page.getByTestId('pane').getByRole('alert')
+  const press = async (name: string) => {
+    await page.route('**/data/mutate/**', (route) => route.fulfill({status: 503, json: {error: 'Busy'}}), {times: 1})
+    await page.getByRole('button', {name}).click()
+    await expect(alert).toHaveText(/^It is not known whether anything was changed/)
+    for (const line of heard.splice(0)) expect(line).toContain('503')
+    await page.getByRole('button', {name}).click()
+    await expect(alert).toHaveCount(0)
+  }
+  await desk.open('/structure/equipment;equipment-table')
+  await chooseTable(page, 'Name;Quantity;Unit;Table\r\nGantry Cranes;3;Nos;Plant and machinery\r\n')
+  await press('Publish 1 change')
+  await expect(page.getByText('1 added. Visitors see it now.')).toBeVisible()
+
+  const isOfTable = /data\/query\/.*tag=[^&]*\bcontent(&|$)/
+  await page.route(isOfTable, (route) => route.fulfill({status: 400, json: {error: 'Away'}}), {times: 1})
+  const client = await contentClient(site)
+  await client.create({_id: 'drafts.colleague', _type: 'equipment', name: 'Derrick'})
+  await expect(alert).toHaveText(/^The content could not be read/)
+  await expect(page.getByRole('button', {name: 'Undo'})).toBeVisible()
+  for (const line of heard.splice(0)) expect(line).toContain('400')
+  // It is read again by itself.
+  await expect(alert).toHaveCount(0)
+  await press('Undo')
+  await expect(page.getByText('Everything is as it was before.')).toBeVisible()
+  await client.delete('drafts.colleague')
+})

@@ -63,6 +63,8 @@ export const content = {
   'Save the table as a CSV file, change it in a spreadsheet, and read it again: first you see what would change.':
     'ٹیبل کو CSV فائل میں محفوظ کریں، اسپریڈ شیٹ میں بدلیں، اور دوبارہ پڑھوائیں: پہلے دکھایا جائے گا کہ کیا بدلے گا۔',
   'Nothing was changed. {error}': 'کچھ نہیں بدلا۔ {error}',
+  'It is not known whether anything was changed: look, and try it again. {error}':
+    'معلوم نہیں کہ کچھ بدلا یا نہیں: دیکھیں، اور دوبارہ کوشش کریں۔ {error}',
   'The content could not be read: {problem}': 'مواد نہیں پڑھا جا سکا: {problem}',
   'Nothing changes': 'کچھ نہیں بدلتا',
   'Mend these rows in the file, and choose it again. Nothing was changed.':
