@@ -1,3 +1,4 @@
+import {contentClient} from './content-client.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -21,4 +22,45 @@ test('An administrator reads in the Studio what happened, by person and kind, an
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', {name: 'Export CSV'}).click()
   expect((await downloading).suggestedFilename()).toBe('audit.csv')
+})
+
+test('What is listed stays when an older question is answered late, and when more cannot be read', async ({
+  desk,
+  heard,
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  for (let place = 0; place <= 100; place++)
+    await client
+      .patch('siteSettings')
+      .set({launchDismissed: [`step-${place}`]})
+      .commit()
+  await client.patch('siteSettings').unset(['launchDismissed']).commit()
+  await desk.open('/accounts/audit')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(100)
+
+  const {promise, resolve: release} = Promise.withResolvers<void>()
+  await page.route(/audit\/\?person=nobody/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/audit\/\?person=nobody/)
+  await page.getByLabel('Person').fill('nobody')
+  await asked
+  await page.getByLabel('Person').fill('')
+  await expect(entries).toHaveCount(100)
+  const late = page.waitForResponse(/audit\/\?person=nobody/)
+  release()
+  await (await late).finished()
+
+  const more = page.getByRole('button', {name: 'Show more'})
+  await page.route(/audit\/.*before=/, (route) => route.fulfill({status: 503, json: {error: 'Busy'}}), {times: 1})
+  await more.click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  for (const line of heard.splice(0)) expect(line).toContain('503')
+  await expect(entries).toHaveCount(100)
+  await more.click()
+  await expect.poll(() => entries.count()).toBeGreaterThan(100)
 })

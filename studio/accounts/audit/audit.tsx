@@ -33,9 +33,6 @@ export function Audit() {
   return (
     <Panel heading={say('What happened')} text={say('Who did what, when, and from which network.')} aside={download}>
       <Filter wanted={wanted} onChange={(part) => setWanted((before) => ({...before, ...part}))} />
-      {problem && (
-        <Notice icon={WarningOutlineIcon} title={say('Not to be had')} text={sayGiven(problem.message)} role="alert" />
-      )}
       {!page && !problem && (
         <Flex justify="center" padding={4}>
           <Spinner muted />
@@ -49,6 +46,9 @@ export function Audit() {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </Stack>
+      {problem && (
+        <Notice icon={WarningOutlineIcon} title={say('Not to be had')} text={sayGiven(problem.message)} role="alert" />
+      )}
       {page?.next && (
         <Flex justify="center">
           <Button mode="ghost" text={say('Show more')} onClick={more} />
@@ -133,14 +133,18 @@ function EntryRow({entry: {at, action, staff, network, subject, detail}}: {entry
 /** The pages that were asked for so far, as one. */
 function usePages(query: string) {
   const [state, setState] = useState<{query: string; page?: AuditPage; problem?: InboxProblem}>({query})
+  /** An answer that comes when something else is asked for is dropped. */
+  const show = (shown: Omit<typeof state, 'query'>) =>
+    setState((present) => (present.query === query ? {query, ...shown} : present))
   const load = (before?: AuditPage) => {
     const next = before?.next ? `${query}&before=${before.next}` : query
     return staffClient.audit(next).then(
-      ({entries, ...rest}) => setState({query, page: {entries: [...(before?.entries ?? []), ...entries], ...rest}}),
-      (error: unknown) => setState({query, problem: asProblem(error)}),
+      ({entries, ...rest}) => show({page: {entries: [...(before?.entries ?? []), ...entries], ...rest}}),
+      (error: unknown) => show({...(before && {page: before}), problem: asProblem(error)}),
     )
   }
   useEffect(() => {
+    setState({query})
     void load()
   }, [query])
   const shown: Partial<typeof state> = state.query === query ? state : {}
