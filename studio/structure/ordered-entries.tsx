@@ -31,7 +31,7 @@ type Props = {
 export function OrderedEntries({label, entries, move}: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number>()
-  const [asked, setAsked] = useState<number>()
+  const [asked, setAsked] = useState<string>()
   const ids = useMemo(() => entries.map(({_id}) => _id), [entries])
   const rows = useVirtualizer({
     count: entries.length,
@@ -44,7 +44,8 @@ export function OrderedEntries({label, entries, move}: Props) {
     setDragged(undefined)
     if (move && over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
-  const entryAsked = asked === undefined ? undefined : entries[asked]
+  const placeAsked = ids.indexOf(asked ?? '')
+  const entryAsked = entries[placeAsked]
   // On a phone panes grow with what is in them: without an end of its own the list would be drawn whole.
   return (
     <Box
@@ -68,22 +69,22 @@ export function OrderedEntries({label, entries, move}: Props) {
               const entry = entries[index]
               const facts = {place: index + 1, of: entries.length, top: start}
               return entry ? (
-                <OrderedRow key={key} entry={entry} {...facts} onAsk={move ? () => setAsked(index) : undefined} />
+                <OrderedRow key={key} entry={entry} {...facts} onAsk={move ? () => setAsked(entry._id) : undefined} />
               ) : null
             })}
           </Box>
         </SortableContext>
         <DragOverlay>{dragged === undefined ? null : <Dragged from={dragged + 1} />}</DragOverlay>
       </DndContext>
-      {move && entryAsked && asked !== undefined ? (
+      {move && entryAsked ? (
         <MoveDialog
           entry={entryAsked}
-          from={asked}
+          from={placeAsked}
           of={entries.length}
           onClose={() => setAsked(undefined)}
           onMove={(to) => {
             setAsked(undefined)
-            void move(asked, to).then(() => rows.scrollToIndex(to, {align: 'center'}))
+            void move(placeAsked, to).then(() => rows.scrollToIndex(to, {align: 'center'}))
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {rankAfterLast} from '../../studio/schema/rules/rank.ts'
+import {movedRank, rankAfterLast} from '../../studio/schema/rules/rank.ts'
 import {addProjects, contentClient} from './content-client.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './studio.ts'
@@ -109,6 +109,31 @@ test('An entry is moved across a long list by the number of its place, and dragg
   await expect(row(page, 1).getByRole('link')).not.toContainText(title)
   await scrollTo(page, PROJECTS)
   await expect(row(page, PROJECTS).getByRole('link')).toContainText(title)
+})
+
+test('The entry that a place was asked for is moved, wherever a colleague moved it meanwhile', async ({
+  desk,
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  const first = () =>
+    client.fetch<{_id: string; orderRank: string}[]>(
+      '*[_type == "project"] | order(orderRank asc, _id asc)[0...12]{_id, title, orderRank}',
+    )
+  const entries = await first()
+  const [asked, other] = [entries[4], entries[9]]
+  await desk.open(TYPE)
+  await page.getByRole('button', {name: 'Place 5: move to another'}).click()
+  await client
+    .patch(String(other?._id))
+    .set({orderRank: movedRank(entries, 9, 1)})
+    .commit()
+  await expect(row(page, 2).locator(`a[href*="${other?._id}"]`)).toHaveCount(1)
+  const dialog = page.getByRole('dialog', {name: 'Move to another place'})
+  await dialog.getByLabel(/^Place, from 1/).fill('1')
+  await dialog.getByRole('button', {name: 'Move', exact: true}).click()
+  await expect.poll(async () => (await first())[0]?._id).toBe(asked?._id)
 })
 
 test('A long list is searched by parts of words', async ({desk, page}) => {
