@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {CloseIcon} from '@sanity/icons/Close'
 import {TagIcon} from '@sanity/icons/Tag'
-import {Button, Flex, Select, TextInput} from '@sanity/ui'
+import {Button, Flex, Select, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {useAnswer} from '../lake/use-answer.ts'
@@ -55,17 +55,23 @@ export function FileTags({file: {_id, originalFilename, tags: stored}}: {file: S
   const tags = changed ?? stored ?? []
   // Files are read again after a while.
   useEffect(() => setChanged(undefined), [stored])
-  const put = async (next: string[]) => {
-    setChanged(next)
-    const isDone = await run(say('The tag could not be changed'), () =>
-      client.patch(_id).setIfMissing({opt: {}}).set({'opt.tags': next}).commit({tag: 'files.tags'}),
-    )
+  /** Leaves alone the other tags, of which a colleague may have changed some. */
+  const put = async (tag: string, isTagged: boolean) => {
+    const others = tags.filter((other) => other !== tag)
+    setChanged(isTagged ? [...others, tag] : others)
+    const isDone = await run(say('The tag could not be changed'), () => {
+      const patch = client
+        .patch(_id)
+        .setIfMissing({opt: {}, 'opt.tags': []})
+        .unset([`opt.tags[@==${JSON.stringify(tag)}]`])
+      return (isTagged ? patch.append('opt.tags', [tag]) : patch).commit({tag: 'files.tags'})
+    })
     if (!isDone) setChanged(undefined)
   }
   const add = (typed: string) => {
     const tag = typed.trim().toLowerCase()
     setTyping(false)
-    if (tag && !tags.includes(tag) && tags.length < MOST) void put([...tags, tag])
+    if (tag && !tags.includes(tag)) void put(tag, true)
   }
   const small = {fontSize: 1, padding: 2, disabled: isBusy} as const
   return (
@@ -78,10 +84,14 @@ export function FileTags({file: {_id, originalFilename, tags: stored}}: {file: S
           iconRight={CloseIcon}
           text={tag}
           aria-label={say('Take the tag {tag} from {file}', {tag, file})}
-          onClick={() => void put(tags.filter((other) => other !== tag))}
+          onClick={() => void put(tag, false)}
         />
       ))}
-      {isTyping ? (
+      {tags.length >= MOST ? (
+        <Text size={1} muted>
+          {say('More than {count} tags do not fit', {count: MOST})}
+        </Text>
+      ) : isTyping ? (
         <NewTag label={say('New tag of {file}', {file})} onAdd={add} />
       ) : (
         <Button

@@ -32,6 +32,7 @@ test('The library is searched by the name of a file and by what shows it, and gi
 test('The list of files says what uses each, tags one, puts another in its places, and deletes what nothing uses', async ({
   desk,
   page,
+  site,
 }) => {
   await desk.create('project')
   await desk.input('title').fill('A tower that stays a plan')
@@ -44,9 +45,23 @@ test('The list of files says what uses each, tags one, puts another in its place
   await expect(files.getByRole('listitem')).toHaveCount(1)
   await expect(files.getByRole('listitem')).toHaveText(/plan-of-a-tower\.pngPNG, 2000 × 1200/)
   await expect(files.getByRole('button', {name: /^Delete/})).toHaveCount(0)
-  await files.getByRole('button', {name: 'Add a tag to plan-of-a-tower.png'}).click()
-  await files.getByRole('combobox', {name: 'New tag of plan-of-a-tower.png'}).fill('Plans')
-  await page.keyboard.press('Enter')
+  const client = await contentClient(site)
+  const stored = () =>
+    client.fetch('*[originalFilename == "plan-of-a-tower.png"][0]{_id, "tags": opt.tags}', {}, {perspective: 'raw'})
+  const tag = async (name: string) => {
+    await files.getByRole('button', {name: 'Add a tag to plan-of-a-tower.png'}).click()
+    await files.getByRole('combobox', {name: 'New tag of plan-of-a-tower.png'}).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await tag('Plans')
+  await expect.poll(async () => (await stored()).tags).toEqual(['plans'])
+  // A colleague's, before the list is read again.
+  await client
+    .patch((await stored())._id)
+    .append('opt.tags', ['north'])
+    .commit()
+  await tag('Towers')
+  await expect.poll(async () => (await stored()).tags).toEqual(['plans', 'north', 'towers'])
   await page.getByLabel('Search the files').fill('')
   await page.getByLabel('Tag', {exact: true}).selectOption('plans')
   await expect(files.getByRole('listitem')).toHaveCount(1)

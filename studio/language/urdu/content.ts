@@ -44,6 +44,7 @@ export const content = {
   'New tag of {file}': '{file} کا نیا ٹیگ',
   'Take the tag {tag} from {file}': '{file} سے ٹیگ {tag} ہٹائیں',
   'All tags': 'تمام ٹیگ',
+  'More than {count} tags do not fit': '{count} سے زیادہ ٹیگ نہیں آتے',
   'Show more of {count}': '{count} میں سے مزید دکھائیں',
   'That still fits': 'یہی ٹھیک ہے',
   'Say what the new picture shows. Of the one before it was said: “{words}”':
