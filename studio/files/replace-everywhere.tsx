@@ -142,7 +142,9 @@ function ChooseAnother({id, chosen, onChoose}: {id: string; chosen?: string; onC
           onClose={() => setChoosing(false)}
           onSelect={([another]) => {
             setChoosing(false)
-            if (another && another !== id) onChoose(another)
+            if (!another || another === id) return
+            upload.leave()
+            onChoose(another)
           }}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import {Box, Button, Card, Flex, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {type FormPatch, type ImageValue, type ObjectInputProps, type PatchEvent, set, unset} from 'sanity'
+import {type FormPatch, type ImageValue, type ObjectInputProps, set, unset} from 'sanity'
 import {useSpoken} from '../language/say.ts'
-import {assetPatches, replacesAsset, withoutUploadState} from './asset-patch.ts'
+import {replacesAsset} from './asset-patch.ts'
 import {UploadArea} from './upload-area.tsx'
 import {PICTURE} from './upload-kind.ts'
 import {useFieldUpload} from './use-field-upload.tsx'
@@ -14,27 +14,20 @@ export function PictureInput(props: ObjectInputProps<PictureValue>) {
   const {value, readOnly} = props
   const [formerWords, setFormerWords] = useState<string>()
 
-  function change(patch: FormPatch | FormPatch[] | PatchEvent): void {
-    const patches = withoutUploadState(patch)
+  function onChange(patches: FormPatch[]): void {
     const present = value?.asset?._ref
-    if (present && patches.some((each) => replacesAsset(each, present))) {
-      patches.unshift(unset(['hotspot']), unset(['crop']), unset(['alt']))
-      setFormerWords(value.alt)
-    }
-    if (patches.length > 0) props.onChange(patches)
+    const isAnother = present && patches.some((each) => replacesAsset(each, present))
+    if (isAnother) setFormerWords(value.alt)
+    props.onChange([...(isAnother ? [unset(['hotspot']), unset(['crop']), unset(['alt'])] : []), ...patches])
   }
 
-  const {upload, schemaType} = useFieldUpload({
-    kind: PICTURE,
-    schemaType: props.schemaType,
-    onAsset: (id) => change(assetPatches(props.schemaType.name, id)),
-  })
+  const {upload, ...uploading} = useFieldUpload({kind: PICTURE, schemaType: props.schemaType, onChange})
   return (
     <UploadArea title={props.schemaType.title} kind={PICTURE} upload={upload} readOnly={readOnly}>
       {formerWords && value?.asset && !value.alt ? (
         <FormerWords words={formerWords} onKeep={() => props.onChange(set(formerWords, ['alt']))} />
       ) : null}
-      {props.renderDefault({...props, schemaType, onChange: change})}
+      {props.renderDefault({...props, ...uploading})}
     </UploadArea>
   )
 }

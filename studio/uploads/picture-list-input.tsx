@@ -25,7 +25,7 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
     }))
     onChange([setIfMissing([]), insert(pictures, 'after', [-1])])
   }
-  const upload = useUpload({kind: PICTURE, onAsset: (id) => add([id])})
+  const upload = useUpload({kind: PICTURE, several: true, onAsset: (id) => add([id])})
   return (
     <UploadArea title={props.schemaType.title} kind={PICTURE} upload={upload} readOnly={readOnly}>
       <Stack gap={2}>

@@ -5,9 +5,12 @@ import type {
   AssetSourceComponentProps,
   AssetSourceUploader,
   AssetSourceUploadSubscriber,
+  FormPatch,
   ObjectSchemaType,
+  PatchEvent,
 } from 'sanity'
 import {useSpoken} from '../language/say.ts'
+import {assetPatches, withoutUploadState} from './asset-patch.ts'
 import {FilePicker} from './file-picker.tsx'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
@@ -51,13 +54,22 @@ const library = {
 type FieldUploadOptions = {
   kind: UploadKind
   schemaType: ObjectSchemaType
-  onAsset: (id: string) => void
+  onChange: (patches: FormPatch[]) => void
 }
 
-/** Uploading for a field of one file; the schema type it returns leads what is chosen in the Studio's own buttons here. */
-export function useFieldUpload({kind, schemaType, onAsset}: FieldUploadOptions) {
+/**
+ * Uploading for a field of one file. The schema type it returns leads what is chosen in the Studio's own buttons here, and
+ * `onChange` takes what the Studio changes: another file than the one that is under way ends that.
+ */
+export function useFieldUpload({kind, schemaType, onChange}: FieldUploadOptions) {
   const {say} = useSpoken()
-  const {state, take, dismiss} = useUpload({kind, onAsset})
+  const onAsset = (id: string) => onChange(assetPatches(schemaType.name, id))
+  const {state, take, dismiss, leave} = useUpload({kind, onAsset})
+  const change = (patch: FormPatch | FormPatch[] | PatchEvent) => {
+    const patches = withoutUploadState(patch)
+    if (patches.some(({path, type}) => path[0] === 'asset' || (path.length === 0 && type === 'unset'))) leave()
+    if (patches.length > 0) onChange(patches)
+  }
   const takeFirst = (files: File[]) => take(files.slice(0, 1))
   const latest = useRef(takeFirst)
   useEffect(() => {
@@ -68,7 +80,7 @@ export function useFieldUpload({kind, schemaType, onAsset}: FieldUploadOptions) 
     const sources = [uploadingBy({...library, title: say('Library')}, (files) => latest.current(files))]
     return {...schemaType, options: {...schemaType.options, sources}}
   }, [schemaType, say])
-  return {upload: {state, take: takeFirst, dismiss}, schemaType: uploading}
+  return {upload: {state, take: takeFirst, dismiss}, schemaType: uploading, onChange: change}
 }
 
 function Library({action, accept, onClose, onSelect}: AssetSourceComponentProps) {

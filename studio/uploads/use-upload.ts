@@ -1,6 +1,7 @@
 import {ClientError} from '@sanity/client'
+import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
-import {lastValueFrom, Subject, takeUntil, tap} from 'rxjs'
+import {lastValueFrom, tap} from 'rxjs'
 import {type SanityClient, useClient} from 'sanity'
 import {say} from '../language/say.ts'
 import {Refusal} from './refusal.ts'
@@ -15,42 +16,63 @@ export type UploadState = {
 
 type UploadOptions = {
   kind: UploadKind
+  /** Files of a list arrive one after the other; of one file only what was chosen last arrives. */
+  several?: boolean
   /** Called with the id of each asset, once it is in the lake. Until then nothing is written into the document. */
   onAsset: (id: string) => void
 }
 
-/** Uploads files one after the other, and tells of each that is not taken why. */
-export function useUpload({kind, onAsset}: UploadOptions) {
+/** Uploads files, also when its field is left meanwhile, and tells of each that is not taken why. */
+export function useUpload({kind, several = false, onAsset}: UploadOptions) {
   const client = useClient({apiVersion: '2025-02-19'})
   const [state, setState] = useState<UploadState>({refused: []})
-  const closed = useRef(new Subject<void>())
+  const toast = useToast()
+  const isOpen = useRef(false)
+  const newest = useRef(0)
+  const queue = useRef(Promise.resolve())
   const latest = useRef(onAsset)
   useEffect(() => {
     latest.current = onAsset
   })
   useEffect(() => {
-    const ending = new Subject<void>()
-    closed.current = ending
-    return () => ending.next()
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
   }, [])
+  const dismiss = () => setState((before) => ({...before, refused: []}))
+  const refuse = (sentence: string) =>
+    isOpen.current
+      ? setState((before) => ({...before, refused: [...before.refused, sentence]}))
+      : toast.push({status: 'error', title: sentence, closable: true})
 
-  async function take(files: File[]): Promise<void> {
-    setState({refused: []})
+  async function takeAll(files: File[], isWanted: () => boolean): Promise<void> {
     for (const file of files) {
-      const show = (percent: number) => setState(({refused}) => ({refused, running: {name: file.name, percent}}))
+      const show = (percent: number) =>
+        isWanted() && setState(({refused}) => ({refused, running: {name: file.name, percent}}))
       show(0)
       try {
-        const id = await send(client, kind, file, show, closed.current)
-        if (id) latest.current(id)
+        const id = await send(client, kind, file, show)
+        if (id && isWanted()) latest.current(id)
       } catch (error) {
-        const sentence = sentenceOf(error, file, kind)
-        setState(({refused}) => ({refused: [...refused, sentence]}))
+        if (isWanted()) refuse(sentenceOf(error, file, kind))
       }
     }
-    setState(({refused}) => ({refused}))
+    if (isWanted()) setState(({refused}) => ({refused}))
   }
-
-  return {state, take, dismiss: () => setState({refused: []})}
+  function take(files: File[]): Promise<void> {
+    const number = ++newest.current
+    dismiss()
+    if (!several) return takeAll(files, () => number === newest.current)
+    queue.current = queue.current.then(() => takeAll(files, () => true))
+    return queue.current
+  }
+  /** Leaves what is under way: something else was put into the field. */
+  const leave = () => {
+    newest.current++
+    setState({refused: []})
+  }
+  return {state, take, dismiss, leave}
 }
 
 async function send(
@@ -58,7 +80,6 @@ async function send(
   kind: UploadKind,
   file: File,
   show: (percent: number) => void,
-  ending: Subject<void>,
 ): Promise<string | undefined> {
   const ready = await kind.prepare(file)
   const options = {filename: ready.name, contentType: ready.type || undefined}
@@ -67,13 +88,9 @@ async function send(
       ? client.observable.assets.upload('image', ready, options)
       : client.observable.assets.upload('file', ready, options)
   const last = await lastValueFrom(
-    sending.pipe(
-      tap((event) => event.type === 'progress' && event.stage === 'upload' && show(event.percent)),
-      takeUntil(ending),
-    ),
-    {defaultValue: undefined},
+    sending.pipe(tap((event) => event.type === 'progress' && event.stage === 'upload' && show(event.percent))),
   )
-  return last?.type === 'response' ? last.body.document._id : undefined
+  return last.type === 'response' ? last.body.document._id : undefined
 }
 
 function sentenceOf(error: unknown, {name}: File, kind: UploadKind): string {

@@ -1,4 +1,5 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Locator, Page, Route} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
 import {contentClient} from './content-client.ts'
 import {blackPicture, HEIC, pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
@@ -137,6 +138,65 @@ test('Several pictures come into a gallery at once, and what does not fit is nam
   await expect(pictures(field)).toHaveCount(2)
   await hand(page, 'drop', field, [picture])
   await expect(pictures(field)).toHaveCount(3)
+})
+
+/** Holds the next upload back, until it is released. */
+async function holdUpload(page: Page) {
+  const {promise, resolve: release} = Promise.withResolvers<void>()
+  const isHeld = page.waitForRequest('**/assets/images/**')
+  const hold = async (route: Route) => {
+    await promise
+    await route.continue()
+  }
+  await page.route('**/assets/images/**', hold, {times: 1})
+  return {isHeld, release}
+}
+
+const draftTitled = (content: SanityClient, title: string) =>
+  content.fetch('*[title == $title][0]{mainImage, gallery}', {title}, {perspective: 'raw'})
+
+test('Pictures arrive also when their fields are left meanwhile, and what does not fit is named wherever one is', async ({
+  desk,
+  page,
+  site,
+}) => {
+  const content = await contentClient(site)
+  const picture = pictureOfTwoHalves()
+  await desk.create('project')
+  await desk.input('title').fill('A tower of three pictures')
+  await desk.showFields('Pictures')
+  const {isHeld, release} = await holdUpload(page)
+  const given = [picture, picture, file('notes.txt', 'text/plain', 'Bring the ladder.'), picture]
+  await page.getByRole('group', {name: 'Gallery'}).getByLabel('Pictures to upload').setInputFiles(given)
+  await isHeld
+  await desk.showFields('Facts')
+  release()
+  await expect(page.getByText(/“notes\.txt” is no picture/)).toBeVisible()
+  await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(3)
+})
+
+test('Of two pictures chosen one after the other the later stays with its words, whichever arrives first', async ({
+  desk,
+  page,
+  site,
+}) => {
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const {isHeld, release} = await holdUpload(page)
+  await choose(pictureField(page), pictureOfTwoHalves())
+  await isHeld
+  await choose(pictureField(page), blackPicture('later.png', 1230, 800))
+  await desk.input('mainImage.alt').fill('A wall at night')
+  const earlier = page.waitForResponse('**/assets/images/**')
+  release()
+  await (await earlier).finished()
+  await desk.showFields('Content')
+  await desk.input('title').fill('A tower at night')
+  await desk.titleKept('A tower at night')
+  expect((await draftTitled(await contentClient(site), 'A tower at night')).mainImage).toMatchObject({
+    alt: 'A wall at night',
+    asset: {_ref: expect.stringMatching(/-1230x800-png$/)},
+  })
 })
 
 test('Another picture is asked for words of its own, and offered those of the one before', async ({desk, page}) => {
