@@ -52,9 +52,14 @@ function patchOf(fields: Record<string, unknown>) {
   return {set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)), unset}
 }
 
-/** Says for good that a step is done without, or takes that back. */
-export async function dismissSteps(client: SanityClient, names: string[]): Promise<void> {
+/** Says for good that a step is done without, or takes that back. Leaves alone what was said of others. */
+export async function dismissStep(client: SanityClient, name: string, isDismissed: boolean): Promise<void> {
+  const patch = {
+    setIfMissing: {launchDismissed: []},
+    unset: [`launchDismissed[@==${JSON.stringify(name)}]`],
+    ...(isDismissed && {insert: {after: 'launchDismissed[-1]', items: [name]}}),
+  }
   const transaction = client.transaction()
-  for (const {_id} of await readBoth(client, 'siteSettings')) transaction.patch(_id, {set: {launchDismissed: names}})
+  for (const {_id} of await readBoth(client, 'siteSettings')) transaction.patch(_id, patch)
   await transaction.commit({tag: 'launch'})
 }

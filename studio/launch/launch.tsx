@@ -5,7 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
-import {dismissSteps} from './change-sample.ts'
+import {dismissStep} from './change-sample.ts'
 import {SampleGroups} from './sample-groups.tsx'
 import {StartAnew} from './start-anew.tsx'
 import {StepRow} from './step-row.tsx'
@@ -38,9 +38,7 @@ function Left({launch}: {launch: Answer}) {
   const {say, sayGiven} = useSpoken()
   const {steps, dismissed, samples, projects, done, of} = launch
   const toggle = (name: string) => {
-    const isDismissed = dismissed.includes(name)
-    const names = isDismissed ? dismissed.filter((other) => other !== name) : [...dismissed, name]
-    void run(say('The step could not be changed'), () => dismissSteps(client, names))
+    void run(say('The step could not be changed'), () => dismissStep(client, name, !dismissed.includes(name)))
   }
   return (
     <>

@@ -40,7 +40,13 @@ test('Launch counts what is left; a sample is confirmed, removed or replaced, a 
   const done = (more: number) => expect(count).toHaveText(`${before + more} of ${of}`)
   await expectNoFindings(page, 'launch', ['main'])
 
-  await page.getByRole('button', {name: 'Do without: Logo'}).click()
+  const steps = ['Logo', 'Colour and letters', 'Telephone and e-mail']
+  for (const step of steps) await page.getByRole('button', {name: `Do without: ${step}`}).click()
+  await expect
+    .poll(() => client.fetch('*[_id == "siteSettings"][0].launchDismissed'))
+    .toEqual(['logo', 'colour', 'telephone'])
+  await done(3)
+  for (const step of steps.slice(1)) await page.getByRole('button', {name: `Take back: ${step}`}).click()
   await done(1)
 
   await page.getByText('Staff member', {exact: true}).click()
