@@ -1,12 +1,16 @@
 import {useToast} from '@sanity/ui/toast'
-import {useCallback, useState} from 'react'
+import {useCallback, useRef, useState} from 'react'
 
-/** Runs one change at a time, and says what went wrong. Answers whether it was done. */
+/** Runs one change at a time, and says what went wrong. Answers whether it was done: of a second meanwhile, that it was not. */
 export function useChange() {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
+  // A second click comes before the button is drawn as busy.
+  const running = useRef(false)
   const run = useCallback(
     async (trouble: string, change: () => Promise<unknown>): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
       setBusy(true)
       try {
         await change()
@@ -19,6 +23,7 @@ export function useChange() {
         })
         return false
       } finally {
+        running.current = false
         setBusy(false)
       }
     },

@@ -17,7 +17,7 @@ type Props = {
   content: Content
   /** Absent for who makes none. */
   links: LinksOfPacks | undefined
-  onCopy(pack: ContentDocument): Promise<void>
+  onCopy(pack: ContentDocument): Promise<unknown>
 }
 
 /** One pack: what it is for, what is missing, and the links by which others see it. */

@@ -1,12 +1,12 @@
 import type {SanityClient} from '@sanity/client'
 import {AddIcon} from '@sanity/icons/Add'
 import {Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {today} from '@site/content/validity'
 import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {type Content, type ContentDocument, readContent, refOf} from '../health/content.ts'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
+import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {copyPack, newPackId} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
@@ -50,19 +50,14 @@ export function Packs() {
   const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})
   const router = useRouter()
-  const toast = useToast()
+  const {run} = useChange()
   const packs = content?.newest
     .filter(({_type}) => _type === 'pack')
     .sort((one, other) => String(other.deadline ?? '9').localeCompare(String(one.deadline ?? '9')))
 
   const edit = (id: string) => router.navigateIntent('edit', {id, type: 'pack'})
-  async function copy(from: ContentDocument) {
-    try {
-      edit(await copyPack(client, from))
-    } catch (error) {
-      toast.push({status: 'error', title: say('The pack could not be made'), description: String(error)})
-    }
-  }
+  const copy = (from: ContentDocument) =>
+    run(say('The pack could not be made'), async () => edit(await copyPack(client, from)))
 
   return (
     <Card as="main" {...tag} height="fill" overflow="auto">

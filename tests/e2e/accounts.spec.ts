@@ -88,8 +88,9 @@ test('Whoever ends an account, or gives it a smaller role, reads first which pri
   await page.getByRole('button', {name: 'More about bilal'}).click()
   await page.getByRole('menuitem', {name: 'End the account'}).click()
   await expect(dialog).toContainText('Links to packs that lead nowhere then: 1.')
-  await dialog.getByRole('button', {name: 'End the account'}).click()
+  await dialog.getByRole('button', {name: 'End the account'}).dblclick()
   await expect(page.getByRole('listitem', {name: 'bilal'})).toHaveCount(0)
+  await expect(page.getByText('Nothing was changed')).toHaveCount(0)
 })
 
 test('Somebody sets up a second step, loses the telephone, and comes in by a recovery code', async ({

@@ -52,4 +52,9 @@ test('Whoever prepares a tender makes a pack, sees what is missing before the de
   await link.getByRole('button', {name: 'End now'}).click()
   await expect(link).toBeHidden()
   expect((await page.request.get(address)).status()).toBe(404)
+
+  await pack.getByRole('button', {name: 'Copy as a new pack'}).dblclick()
+  await expect(desk.input('title')).toHaveValue('Extension of the district hospital (copy)')
+  await desk.open('/packs')
+  await expect(page.getByRole('article', {name: 'Extension of the district hospital (copy)'})).toHaveCount(1)
 })

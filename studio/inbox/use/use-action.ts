@@ -1,21 +1,26 @@
 import {useToast} from '@sanity/ui/toast'
-import {useCallback, useState} from 'react'
+import {useCallback, useRef, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {asProblem} from '../data/inbox-problem.ts'
 
-/** Runs what a button starts, and says it when that fails. @param failure what did not happen, without a full stop */
+/** Runs what a button starts, one at a time, and says it when that fails. @param failure what did not happen, without a full stop */
 export function useAction(failure: string) {
   const toast = useToast()
   const {sayGiven} = useSpoken()
   const [busy, setBusy] = useState(false)
+  // A second click comes before the button is drawn as busy.
+  const running = useRef(false)
   const run = useCallback(
     async (job: () => Promise<void>) => {
+      if (running.current) return
+      running.current = true
       setBusy(true)
       try {
         await job()
       } catch (error) {
         toast.push({status: 'error', title: failure, description: sayGiven(asProblem(error).message), closable: true})
       } finally {
+        running.current = false
         setBusy(false)
       }
     },
