@@ -63,7 +63,10 @@ export function BulkBar() {
   const {kind} = address
   const {progress, failed} = bulk
   const count = chosen.items.length
-  if (count === 0 && !progress && !writing) return null
+  if (count === 0 && !progress && !writing && failed.length === 0) return null
+  const disabled = Boolean(progress) || count === 0
+  // Those that fit the filter no more are not.
+  const areChosen = failed.every(({item}) => chosen.items.some(({id}) => id === item.id))
   return (
     <Card borderBottom padding={3} tone="primary" role="group" aria-label={say('All that are chosen')}>
       <Stack gap={3}>
@@ -89,7 +92,10 @@ export function BulkBar() {
             icon={CloseIcon}
             aria-label={say('Choose none')}
             title={say('Choose none')}
-            onClick={() => chosen.only([])}
+            onClick={() => {
+              chosen.only([])
+              bulk.forget()
+            }}
           />
         </Flex>
         <Flex gap={2}>
@@ -97,7 +103,7 @@ export function BulkBar() {
             label={say('Set the stage of all that are chosen')}
             text={say('Set stage …')}
             options={kinds[kind].stages.map(({value, label}) => [value, sayGiven(label)])}
-            disabled={Boolean(progress)}
+            disabled={disabled}
             onChoose={(value, label) => {
               const stage = kinds[kind].stages.find((one) => one.value === value)?.value
               if (stage) void bulk.change({stage}, say('set to {label}', {label}))
@@ -110,7 +116,7 @@ export function BulkBar() {
               ...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]),
               ['', say('Nobody')],
             ]}
-            disabled={Boolean(progress)}
+            disabled={disabled}
             onChoose={(assignee, label) => void bulk.change({assignee}, say('assigned to {label}', {label}))}
           />
           <Button
@@ -121,7 +127,7 @@ export function BulkBar() {
             icon={TrashIcon}
             aria-label={say('Erase all that are chosen')}
             title={say('Erase …')}
-            disabled={Boolean(progress)}
+            disabled={disabled}
             onClick={() => setErasing(true)}
           />
         </Flex>
@@ -136,11 +142,11 @@ export function BulkBar() {
                 ? say('Write to {most} people at most', {most: MOST_LETTERS})
                 : say('Write to {people}', {people: sayGiven(peopleOf(count))})
             }
-            disabled={Boolean(progress) || count > MOST_LETTERS}
+            disabled={disabled || count > MOST_LETTERS}
             onClick={() => setWriting(chosen.items)}
           />
         )}
-        {failed.length > 0 && <Failed failed={failed} />}
+        {failed.length > 0 && <Failed failed={failed} isChosen={areChosen} />}
       </Stack>
       {writing && (
         <LettersDialog
@@ -202,13 +208,15 @@ function Doing({label, text, options, disabled, onChoose}: DoingProps) {
 }
 
 /** With which it was not done, and why. */
-function Failed({failed}: {failed: readonly Outcome[]}) {
+function Failed({failed, isChosen}: {failed: readonly Outcome[]; isChosen: boolean}) {
   const {say, sayGiven} = useSpoken()
   return (
     <Card tone="caution" border radius={2} padding={3} role="alert">
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          {say('Not done with {count}, which are still chosen:', {count: failed.length})}
+          {say(isChosen ? 'Not done with {count}, which are still chosen:' : 'Not done with {count}:', {
+            count: failed.length,
+          })}
         </Text>
         <Stack as="ul" gap={2} padding={0} margin={0} overflow="auto" style={{maxHeight: 140, listStyle: 'none'}}>
           {failed.map(({item, problem}) => (

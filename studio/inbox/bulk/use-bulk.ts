@@ -1,10 +1,13 @@
 import {useToast} from '@sanity/ui/toast'
 import type {SubmissionChange, SubmissionItem} from '@site/api/inbox'
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {changeMany, type Outcome} from '../data/change-many.ts'
 import {countOf} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
+
+/** Names in a toast; the list tells of more. */
+const MOST_NAMES = 20
 
 type Progress = {done: number; of: number}
 
@@ -15,6 +18,24 @@ export function useBulk() {
   const toast = useToast()
   const [progress, setProgress] = useState<Progress>()
   const [failed, setFailed] = useState<readonly Outcome[]>([])
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  /** For who left the list meanwhile, and would not see it there. */
+  function tellFailed(refused: readonly Outcome[]): void {
+    const names = refused.slice(0, MOST_NAMES).map(({item}) => item.name)
+    toast.push({
+      status: 'error',
+      title: say('Not done with {count}:', {count: refused.length}),
+      description: [...names, ...(refused.length > MOST_NAMES ? ['…'] : [])].join(say(', ')),
+      closable: true,
+    })
+  }
 
   async function run(job: (item: SubmissionItem) => Promise<unknown>, said: string): Promise<void> {
     const {items} = chosen
@@ -27,6 +48,7 @@ export function useBulk() {
     chosen.only(refused.map(({item}) => item.id))
     const done = items.length - refused.length
     if (done > 0) toast.push({status: 'success', title: `${sayGiven(countOf(address.kind, done))} ${said}`})
+    if (refused.length > 0 && !isMounted.current) tellFailed(refused)
     void list.refresh()
   }
 
@@ -40,7 +62,7 @@ export function useBulk() {
       run(async ({id}) => {
         await client.erase(id)
         list.drop(id)
-        if (address.id === id) address.show({id: undefined})
+        address.close(id)
       }, say('erased')),
   }
 }

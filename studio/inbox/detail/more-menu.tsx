@@ -25,7 +25,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
   const markUnread = () =>
     run(async () => {
       await open.change(unread(submission))
-      address.show({id: undefined})
+      address.close(open.id)
     })
   const {email} = submission
   const savePerson = () => saving.run(async () => saveFile(await client.person(email), `${email}.zip`))

@@ -14,7 +14,7 @@ export function useSpam(open: OpenSubmission) {
     run(async () => {
       await open.change({spam})
       list.drop(open.id)
-      address.show({id: undefined})
+      address.close(open.id)
       toast.push({status: 'success', title: say(title)})
     })
   return {

@@ -69,7 +69,7 @@ function useErase(open: OpenSubmission, {id, email}: Submission) {
       open.end(async () => {
         const erased = await eraseAll(scope)
         erased.forEach(list.drop)
-        address.show({id: undefined})
+        address.close(id)
         toast.push({
           status: 'success',
           title: erased.length === 1 ? say('Erased') : say('Erased {count} submissions', {count: erased.length}),

@@ -1,5 +1,5 @@
 import type {SubmissionKind} from '@site/api/inbox'
-import {useCallback, useMemo} from 'react'
+import {useCallback, useLayoutEffect, useMemo, useRef} from 'react'
 import {type SearchParam, useRouter} from 'sanity/router'
 import {type Filter, filterFrom, filterParams} from '../data/filter.ts'
 import {isKind} from '../data/kind.ts'
@@ -11,6 +11,8 @@ export type Address = {
   id: string | undefined
   filter: Filter
   show: (place: {kind?: SubmissionKind; id?: string | undefined; filter?: Filter; replace?: boolean}) => void
+  /** Closes a submission, unless another one was opened while the server answered about it. */
+  close: (id: string) => void
   /** State of the router for a link to a submission within the present list. */
   linkTo: (id: string) => {kind: SubmissionKind; id: string; _searchParams: SearchParam[]}
 }
@@ -32,6 +34,16 @@ export function useAddress(): Address {
     },
     [kind, filter, navigate],
   )
+  const newest = useRef<{id: string | undefined; show: Address['show']}>(undefined)
+  useLayoutEffect(() => {
+    newest.current = {id, show}
+    return () => {
+      newest.current = undefined
+    }
+  }, [id, show])
+  const close = useCallback((closed: string) => {
+    if (newest.current?.id === closed) newest.current.show({id: undefined})
+  }, [])
   const linkTo = useCallback((to: string) => ({kind, id: to, _searchParams: filterParams(filter)}), [kind, filter])
-  return useMemo(() => ({kind, id, filter, show, linkTo}), [kind, id, filter, show, linkTo])
+  return useMemo(() => ({kind, id, filter, show, close, linkTo}), [kind, id, filter, show, close, linkTo])
 }
