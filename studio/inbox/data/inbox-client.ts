@@ -36,8 +36,15 @@ export function createInboxClient(token?: string) {
     sendLetter: async (letter: string, written: NewLetter): Promise<void> => {
       await ask(`letters/${letter}`, send('PUT', written))
     },
-    recallLetter: async (letter: string): Promise<void> => {
-      await ask(`letters/${letter}`, {method: 'DELETE'})
+    /** Answers whether there was something to take back. */
+    recallLetter: async (letter: string): Promise<boolean> => {
+      try {
+        await ask(`letters/${letter}`, {method: 'DELETE'})
+        return true
+      } catch (error) {
+        if (asProblem(error).gone) return false
+        throw error
+      }
     },
     /** Tells whose task submissions may be. */
     colleagues: () => read<readonly Colleague[]>('colleagues'),

@@ -21,6 +21,11 @@ export class InboxProblem extends Error {
     return this.status === 409
   }
 
+  /** It may have been done: no answer came, or that of somebody between who had none. */
+  get unknown(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+
   get gone(): boolean {
     return this.status === 404
   }

@@ -1,8 +1,10 @@
 import {Card, Dialog, Flex, Select, Spinner, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
 import type {ReplyTemplate} from '@site/api/inbox'
 import {fillLetter, type Letter, LONGEST_LETTER} from '@site/forms'
 import {type ReactNode, useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
+import {randomText} from '../../random-text.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {replyTemplates} from '../data/reply.ts'
 import {type Templates, useTemplates} from '../use/use-templates.ts'
@@ -28,16 +30,40 @@ export function WithTemplates({header, onClose, children}: WithTemplatesProps) {
   )
 }
 
-type WrittenLetter = ReturnType<typeof useLetter>
+export type WrittenLetter = ReturnType<typeof useLetter>
+
+type Begun = {
+  /** The same however often it is sent, so that a lost answer makes no second mail. */
+  id: string
+  template: ReplyTemplate
+  changed: Partial<Record<ReplyTemplate, Letter>>
+}
+
+/** Letters that were begun and are not known to be sent, by whom they are to: who closes a dialog finds them again. */
+const begunLetters = new Map<string, Begun>()
 
 /**
  * Keeps the letter that is being written, for each template: somebody who looks at another one finds their words again.
  *
+ * @param to whom it is to: one letter at a time
  * @param values what is put into the braces of a template at once
  */
-export function useLetter(first: ReplyTemplate, {letters}: Templates, values: Parameters<typeof fillLetter>[1]) {
-  const [template, setTemplate] = useState<ReplyTemplate>(first)
-  const [changed, setChanged] = useState<Partial<Record<ReplyTemplate, Letter>>>({})
+export function useLetter(
+  to: string,
+  first: ReplyTemplate,
+  {letters}: Templates,
+  values: Parameters<typeof fillLetter>[1],
+) {
+  const [written, setWritten] = useState<Begun>(
+    () => begunLetters.get(to) ?? {id: randomText(), template: first, changed: {}},
+  )
+  const keep = (part: Partial<Begun>) => {
+    const next = {...(begunLetters.get(to) ?? written), ...part}
+    begunLetters.set(to, next)
+    setWritten(next)
+    return next.id
+  }
+  const {template, changed} = written
   const begun = letters?.[template]
   const letter = changed[template] ?? fillLetter({subject: begun?.subject ?? '', text: begun?.text ?? ''}, values)
   return {
@@ -47,10 +73,39 @@ export function useLetter(first: ReplyTemplate, {letters}: Templates, values: Pa
     isMissing: !letter.subject.trim() || !letter.text.trim(),
     choose(name: string) {
       const chosen = replyTemplates.find((one) => one.name === name)
-      if (chosen) setTemplate(chosen.name)
+      if (chosen) keep({template: chosen.name})
     },
-    change: (part: Partial<Letter>) => setChanged({...changed, [template]: {...letter, ...part}}),
+    change: (part: Partial<Letter>) => keep({changed: {...changed, [template]: {...letter, ...part}}}),
+    /** Returns the id under which it is sent. */
+    begin: () => keep({}),
+    /** Gives it another id: under the one before, this text was refused. */
+    renew: () => keep({id: randomText()}),
+    end: () => begunLetters.delete(to),
   }
+}
+
+/** Milliseconds for which sending can be undone; the server waits a little longer. */
+export const UNDO_MS = 10_000
+
+/** Tells that a letter may have been sent, and what can be done about it. */
+export function useUnknown() {
+  const {say, sayGiven} = useSpoken()
+  const toast = useToast()
+  return ({message}: InboxProblem, undo?: ReactNode) =>
+    void toast.push({
+      status: 'warning',
+      title: say('It is not known whether this was sent'),
+      description: (
+        <Stack gap={3}>
+          <Text size={1}>
+            {sayGiven(message)} {say('Send it again: nobody gets it twice.')}
+          </Text>
+          {undo}
+        </Stack>
+      ),
+      duration: UNDO_MS,
+      closable: true,
+    })
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({block: 'nearest'})

@@ -2,9 +2,8 @@ import {Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import type {NewLetter, SubmissionItem} from '@site/api/inbox'
 import {fillLetter, isUnfinished, type Letter} from '@site/forms'
-import {useRef, useState} from 'react'
+import {useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
-import {randomText} from '../../random-text.ts'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 import {stageLabel} from '../data/kind.ts'
 import {valuesOf} from '../data/reply.ts'
@@ -13,7 +12,16 @@ import {useInbox} from '../inbox-context.ts'
 import {LetterText} from '../letter-text.tsx'
 import {useAction} from '../use/use-action.ts'
 import type {Templates} from '../use/use-templates.ts'
-import {Labelled, LetterFields, Refused, useLetter, WithTemplates} from './letter-form.tsx'
+import {
+  Labelled,
+  LetterFields,
+  Refused,
+  UNDO_MS,
+  useLetter,
+  useUnknown,
+  WithTemplates,
+  type WrittenLetter,
+} from './letter-form.tsx'
 
 /** @param items the receivers as whoever writes saw them: others who change one of them meanwhile are answered knowingly */
 type Props = {items: readonly SubmissionItem[]; onSent: () => void; onClose: () => void}
@@ -36,9 +44,9 @@ export function LettersDialog(props: Props) {
 function Written({items: chosen, templates, onSent, onClose}: Props & {templates: Templates}) {
   const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
-  const written = useLetter('interview', templates, {company})
+  const written = useLetter(`letters ${idsOf(chosen)}`, 'interview', templates, {company})
   const {template, letter, leads, isMissing} = written
-  const {items, send, busy, refused} = useSend(chosen, onSent)
+  const {items, send, busy, refused} = useSend(chosen, written, onSent)
   const letterTo = (item: SubmissionItem) => fillLetter(letter, {...valuesOf(item), company})
   const unfinished = items.find((item) => isUnfinished(letterTo(item)))
   const footer = (
@@ -136,10 +144,13 @@ function Preview({items, letterTo}: {items: Props['items']; letterTo: (item: Sub
   )
 }
 
-/** Milliseconds for which sending can be undone; the server waits a little longer. */
-const UNDO_MS = 10_000
+const idsOf = (items: Props['items']) =>
+  items
+    .map(({id}) => id)
+    .sort()
+    .join(' ')
 
-function useSend(chosen: Props['items'], onSent: () => void) {
+function useSend(chosen: Props['items'], written: WrittenLetter, onSent: () => void) {
   const {say, sayGiven} = useSpoken()
   const {client} = useInbox()
   const [items, setItems] = useState(chosen)
@@ -147,13 +158,14 @@ function useSend(chosen: Props['items'], onSent: () => void) {
   const toast = useToast()
   const {run, busy} = useAction(say('The letters were not sent'))
   const {run: undo} = useAction(say('The letters were not taken back'))
-  // The same however often it is sent, so that a lost answer makes no second mails.
-  const key = useRef(randomText())
-  const recall = () =>
+  const tellUnknown = useUnknown()
+  const recall = (letter: string) =>
     undo(async () => {
-      await client.recallLetter(key.current)
-      toast.push({id: key.current, status: 'info', title: say('Taken back. Each is at the stage where it was.')})
+      const isTaken = await client.recallLetter(letter)
+      const title = say(isTaken ? 'Taken back. Each is at the stage where it was.' : 'Nothing was sent.')
+      toast.push({id: letter, status: 'info', title})
     })
+  const undoOf = (letter: string) => <Button mode="ghost" text={say('Undo')} onClick={() => void recall(letter)} />
   /** Looks what a refusal is about, and goes on with those who are there. Throws it where that is something else. */
   const lookAgain = async (problem: InboxProblem) => {
     if (!problem.outdated && !problem.gone) throw problem
@@ -166,19 +178,24 @@ function useSend(chosen: Props['items'], onSent: () => void) {
   }
   const send = (letter: Omit<NewLetter, 'to'>) =>
     run(async () => {
+      const id = written.begin()
       try {
-        await client.sendLetter(key.current, {...letter, to: items.map(({id, version}) => ({id, version}))})
+        await client.sendLetter(id, {...letter, to: items.map(({id, version}) => ({id, version}))})
       } catch (error) {
-        return lookAgain(asProblem(error))
+        const problem = asProblem(error)
+        if (problem.unknown) return tellUnknown(problem, undoOf(id))
+        if (problem.outdated) written.renew()
+        return lookAgain(problem)
       }
+      written.end()
       toast.push({
-        id: key.current,
+        id,
         status: 'success',
         title: say('Written to {people}', {people: sayGiven(peopleOf(items.length))}),
         description: (
           <Stack gap={3}>
             <Text size={1}>{say('The mails go in ten seconds.')}</Text>
-            <Button mode="ghost" text={say('Undo')} onClick={() => void recall()} />
+            {undoOf(id)}
           </Stack>
         ),
         duration: UNDO_MS,

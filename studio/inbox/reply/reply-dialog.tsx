@@ -1,10 +1,9 @@
 import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import type {Activity, ReplyTemplate, Submission} from '@site/api/inbox'
-import {isUnfinished, type Letter} from '@site/forms'
-import {useRef, useState} from 'react'
+import type {Activity, Submission} from '@site/api/inbox'
+import {isUnfinished} from '@site/forms'
+import {useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
-import {randomText} from '../../random-text.ts'
 import {ActivityList} from '../activity-list.tsx'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
@@ -13,7 +12,7 @@ import {isSame} from '../data/store.ts'
 import {useInbox} from '../inbox-context.ts'
 import {useAction} from '../use/use-action.ts'
 import type {Templates} from '../use/use-templates.ts'
-import {LetterFields, Refused, useLetter, WithTemplates} from './letter-form.tsx'
+import {LetterFields, Refused, useLetter, useUnknown, WithTemplates, type WrittenLetter} from './letter-form.tsx'
 
 type Props = {open: OpenSubmission; submission: Submission; onClose: () => void}
 
@@ -35,9 +34,9 @@ function Written({open, submission, templates, onRead, onClose}: WrittenProps) {
   const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
   const first = submission.stage === 'new' ? 'received' : 'interview'
-  const written = useLetter(first, templates, {...valuesOf(submission), company})
-  const {send, busy, refused} = useSend({open, submission, onRead, onClose})
-  const {template, letter, leads, isMissing} = written
+  const written = useLetter(submission.id, first, templates, {...valuesOf(submission), company})
+  const {send, busy, refused} = useSend({open, submission, written, onRead, onClose})
+  const {letter, leads, isMissing} = written
   const unfinished = isUnfinished(letter)
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3} wrap="wrap">
@@ -50,7 +49,7 @@ function Written({open, submission, templates, onRead, onClose}: WrittenProps) {
         text={say('Send')}
         loading={busy}
         disabled={isMissing || unfinished}
-        onClick={() => send(template, letter)}
+        onClick={() => void send()}
       />
     </Flex>
   )
@@ -82,28 +81,34 @@ function Written({open, submission, templates, onRead, onClose}: WrittenProps) {
   )
 }
 
-function useSend({open, submission, onRead, onClose}: Omit<WrittenProps, 'templates'>) {
+type SendProps = Omit<WrittenProps, 'templates'> & {written: WrittenLetter}
+
+function useSend({open, submission, written, onRead, onClose}: SendProps) {
   const {say} = useSpoken()
   const {client} = useInbox()
   const toast = useToast()
+  const tellUnknown = useUnknown()
   const {run, busy} = useAction(say('The reply was not sent'))
   const [refused, setRefused] = useState<{problem: InboxProblem; meanwhile: readonly Activity[]}>()
-  // The same however often it is sent, so that a lost answer makes no second mail.
-  const id = useRef(randomText())
-  const send = (template: ReplyTemplate, letter: Letter) =>
+  const send = () =>
     run(async () => {
       const {version, activity} = submission
+      const {letter, template} = written
+      const id = written.begin()
       try {
-        await open.act(() => client.reply(open.id, id.current, {...letter, template, version}))
+        await open.act(() => client.reply(open.id, id, {...letter, template, version}))
       } catch (error) {
-        // It was read again with the refusal.
         const problem = asProblem(error)
+        if (problem.unknown) return tellUnknown(problem)
+        if (problem.outdated) written.renew()
+        // It was read again with the refusal.
         const now = open.get().submission
         if (!problem.outdated || !now || now.version === version) throw error
         const isNew = (done: Activity) => done.what !== 'opened' && !activity.some((earlier) => isSame(earlier, done))
         setRefused({problem, meanwhile: now.activity.filter(isNew)})
         return onRead(now)
       }
+      written.end()
       toast.push({status: 'success', title: say('The reply is on its way')})
       onClose()
     })

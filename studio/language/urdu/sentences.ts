@@ -100,6 +100,10 @@ export const sentences = {
   'Somebody else changed this meanwhile.': 'اس دوران کسی اور نے اسے بدل دیا۔',
   'Somebody else changed one of them meanwhile.': 'اس دوران کسی اور نے ان میں سے ایک کو بدل دیا۔',
   'One of them is not there any more.': 'ان میں سے ایک اب موجود نہیں۔',
+  'This reply was sent already, before you changed it: another one is a second mail.':
+    'یہ جواب آپ کے بدلنے سے پہلے جا چکا ہے: دوبارہ بھیجنے سے دوسری ای میل جائے گی۔',
+  'This letter was sent already, before you changed it: another one is a second mail to each.':
+    'یہ خط آپ کے بدلنے سے پہلے جا چکا ہے: دوبارہ بھیجنے سے ہر ایک کو دوسری ای میل جائے گی۔',
   'Nothing was sent.': 'کچھ نہیں گیا۔',
   'There is nothing at this address.': 'اس ایڈریس پر کچھ نہیں۔',
   'There is no such submission.': 'ایسا کوئی اندراج نہیں۔',

@@ -12,14 +12,14 @@ import {MADE_UP_ID, sendDetail} from './submission-handlers.ts'
 const REFUSALS: Readonly<Record<Exclude<Replied, 'queued' | 'missing'>, string>> = {
   outdated: 'Somebody else changed this meanwhile.',
   full: 'No more replies can be sent to it, or by you within the hour.',
-  clash: 'This reply was sent before, with another text.',
+  clash: 'This reply was sent already, before you changed it: another one is a second mail.',
 }
 
 const LETTER_REFUSALS: Readonly<Record<Exclude<Replied, 'queued'>, string>> = {
   missing: 'One of them is not there any more. Nothing was sent.',
   outdated: 'Somebody else changed one of them meanwhile. Nothing was sent.',
   full: 'You can write to 200 people within an hour, and 20 times to one. Nothing was sent.',
-  clash: 'This letter was sent before, with another text or to others. Nothing was sent.',
+  clash: 'This letter was sent already, before you changed it: another one is a second mail to each.',
 }
 
 // Ten seconds for whoever reads "Undo", and two for the way.
@@ -65,7 +65,7 @@ export function replyHandlers(see: See, heldMs = HELD_MS) {
     }
     const {outcome, of} = await see(response).sendLetter({letter, until: Date.now() + heldMs}, to, write)
     if (outcome === 'queued') return void response.status(204).end()
-    const title = of ? `${LETTER_REFUSALS[outcome]} It is ${of}.` : LETTER_REFUSALS[outcome]
+    const title = of && outcome !== 'clash' ? `${LETTER_REFUSALS[outcome]} It is ${of}.` : LETTER_REFUSALS[outcome]
     throw new HttpError({status: outcome === 'missing' ? 404 : 409, title})
   }
 
