@@ -170,6 +170,7 @@ const general = {
   'Send back': 'واپس بھیجیں',
   'What is missing': 'کیا کمی ہے',
   'Write what is missing first.': 'پہلے لکھیں کہ کیا کمی ہے۔',
+  'Meanwhile it was taken back, sent back or published.': 'اس دوران یہ واپس لے لیا، واپس بھیجا یا شائع کر دیا گیا۔',
   'It could not be sent back': 'واپس نہیں بھیجا جا سکا',
   'It could not be taken back': 'واپس نہیں لیا جا سکا',
   'See the draft': 'ڈرافٹ دیکھیں',

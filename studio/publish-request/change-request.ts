@@ -10,18 +10,19 @@ export async function askToPublish(client: SanityClient, {id, ...request}: Reque
   await client.create({...request, _id: requestIds(id)[0], _type: REQUEST, sentence}, {tag: 'request'})
 }
 
+const settle = (client: SanityClient, id: string) =>
+  requestIds(id).reduce((transaction, one) => transaction.delete(one), client.transaction())
+
 export async function takeBack(client: SanityClient, id: string): Promise<void> {
-  const transaction = client.transaction()
-  for (const one of requestIds(id)) transaction.delete(one)
-  await transaction.commit({tag: 'request'})
+  await settle(client, id).commit({tag: 'request'})
 }
 
-/** Sends a draft back to who asked, with what is missing. @param by id of who does */
+/** Sends a draft back to who asked, with what is missing: at once, so that one that fails leaves the request. @param by id of who does */
 export async function sendBack(
   client: SanityClient,
   {id, ...request}: Requested,
   {sentence, by}: {sentence: string; by: string},
 ): Promise<void> {
-  await takeBack(client, id)
-  await client.create({...request, _id: requestIds(id)[1], _type: REQUEST, sentence, by}, {tag: 'request'})
+  const returned = {...request, _id: requestIds(id)[1], _type: REQUEST, sentence, by}
+  await settle(client, id).create(returned).commit({tag: 'request'})
 }

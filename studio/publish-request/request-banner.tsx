@@ -35,19 +35,48 @@ function Input(props: InputProps) {
   )
 }
 
+/** Says who asks. The dialog outlives what it answers: a sentence that is being written stays when the request goes. */
 function Banner({id, type}: {id: string; type: string}) {
   const {draft} = useEditState(id, type)
   const {request, takeBack, sendBack} = useRequest({id, type, draft})
+  const [isOpen, setOpen] = useState(false)
+  const {say, tag} = useSpoken()
+  const dialog = useId()
+  return (
+    <>
+      {request ? <RequestNote request={request} takeBack={takeBack} onSendBack={() => setOpen(true)} /> : null}
+      {isOpen ? (
+        <Dialog {...tag} id={dialog} header={say('Send back')} width={1} onClose={() => setOpen(false)}>
+          <Stack padding={3}>
+            <SentenceForm
+              label="What is missing"
+              button="Send back"
+              isNeeded
+              refusal={request?.isAsked ? undefined : say('Meanwhile it was taken back, sent back or published.')}
+              trouble="It could not be sent back"
+              onSend={sendBack}
+              onDone={() => setOpen(false)}
+            />
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+type NoteProps = {
+  request: NonNullable<ReturnType<typeof useRequest>['request']>
+  takeBack: () => Promise<void>
+  onSendBack: () => void
+}
+
+function RequestNote({request: {isAsked, asker, sentence, by: sender, _updatedAt}, takeBack, onSendBack}: NoteProps) {
   const user = useCurrentUser()
   const mayPublish = userMay(user, 'content.publish')
-  const [by] = useUser(request?.by ?? request?.asker ?? '')
+  const [by] = useUser(sender ?? asker)
   const {params, setParams} = usePaneRouter()
-  const [isOpen, setOpen] = useState(false)
   const {run, isBusy} = useChange()
   const {say, sayTime, tag} = useSpoken()
-  const dialog = useId()
-  if (!request) return null
-  const {isAsked, asker, sentence, _updatedAt} = request
   const who = by?.id === user?.id ? say('You') : (by?.displayName ?? say('Somebody'))
   return (
     <Card {...tag} role="note" tone={isAsked ? 'primary' : 'caution'} border radius={2} padding={4}>
@@ -63,7 +92,7 @@ function Banner({id, type}: {id: string; type: string}) {
         </Stack>
         <Flex gap={2} wrap="wrap">
           <Button mode="ghost" text={say('Compare')} onClick={() => setParams({...params, ...CHANGES})} />
-          {isAsked && mayPublish ? <Button mode="ghost" text={say('Send back')} onClick={() => setOpen(true)} /> : null}
+          {isAsked && mayPublish ? <Button mode="ghost" text={say('Send back')} onClick={onSendBack} /> : null}
           {isAsked && asker === user?.id ? (
             <Button
               mode="ghost"
@@ -74,20 +103,6 @@ function Banner({id, type}: {id: string; type: string}) {
           ) : null}
         </Flex>
       </Flex>
-      {isOpen ? (
-        <Dialog {...tag} id={dialog} header={say('Send back')} width={1} onClose={() => setOpen(false)}>
-          <Stack padding={3}>
-            <SentenceForm
-              label="What is missing"
-              button="Send back"
-              isNeeded
-              trouble="It could not be sent back"
-              onSend={sendBack}
-              onDone={() => setOpen(false)}
-            />
-          </Stack>
-        </Dialog>
-      ) : null}
     </Card>
   )
 }

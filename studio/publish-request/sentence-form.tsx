@@ -8,6 +8,8 @@ type Props = {
   label: Sentence
   button: Sentence
   isNeeded?: boolean
+  /** Says why it can be sent no more. */
+  refusal?: string | undefined
   /** Says what went wrong where it did. */
   trouble: Sentence
   onSend: (sentence: string) => Promise<void>
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A sentence for a colleague. */
-export function SentenceForm({label, button, isNeeded = false, trouble, onSend, onDone}: Props) {
+export function SentenceForm({label, button, isNeeded = false, refusal, trouble, onSend, onDone}: Props) {
   const id = useId()
   const [sentence, setSentence] = useState('')
   const {run, isBusy} = useChange()
@@ -37,12 +39,21 @@ export function SentenceForm({label, button, isNeeded = false, trouble, onSend, 
         onChange={({currentTarget}) => setSentence(currentTarget.value)}
       />
       <Flex gap={3} align="center" justify="flex-end">
-        {isWaiting ? (
+        {isBusy ? null : refusal ? (
+          <Text size={1} role="alert">
+            {refusal}
+          </Text>
+        ) : isWaiting ? (
           <Text size={1} muted>
             {say('Write what is missing first.')}
           </Text>
         ) : null}
-        <Button tone="primary" text={say(button)} disabled={isBusy || isWaiting} onClick={() => void send()} />
+        <Button
+          tone="primary"
+          text={say(button)}
+          disabled={isBusy || isWaiting || Boolean(refusal)}
+          onClick={() => void send()}
+        />
       </Flex>
     </Stack>
   )

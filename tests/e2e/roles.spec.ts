@@ -10,6 +10,7 @@ const PASSWORD = 'a third one of many letters'
 test('A contributor asks for publishing, is sent back, asks again, and an editor publishes it', async ({
   desk,
   browser,
+  heard,
   site,
 }) => {
   const account = {email: 'bilal@example.com', password: PASSWORD}
@@ -37,8 +38,26 @@ test('A contributor asks for publishing, is sent back, asks again, and an editor
   await expect(desk.page.getByTestId('review-changes-pane').last()).toContainText('by Bilal')
   await desk.page.getByRole('button', {name: 'Send back'}).click()
   await expect(desk.dialog.getByText('Write what is missing first.')).toBeVisible()
-  await desk.dialog.getByRole('textbox', {name: 'What is missing'}).fill('Say which city')
-  await desk.dialog.getByRole('button', {name: 'Send back'}).click()
+  const missing = desk.dialog.getByRole('textbox', {name: 'What is missing'})
+  const sendBack = desk.dialog.getByRole('button', {name: 'Send back'})
+  await missing.fill('Say which city')
+  await contributor.page.getByRole('button', {name: 'Take back'}).click()
+  await expect(desk.dialog.getByRole('alert')).toHaveText('Meanwhile it was taken back, sent back or published.')
+  await expect(sendBack).toBeDisabled()
+  await askForPublishing(contributor, 'Its whole name')
+  await expect(missing).toHaveValue('Say which city')
+
+  const isCreation = (body: string | null) => body?.includes('"create":') ?? false
+  await desk.page.route('**/data/mutate/**', (route) =>
+    isCreation(route.request().postData()) ? route.abort() : route.continue(),
+  )
+  await sendBack.click()
+  await expect(desk.page.getByText('It could not be sent back')).toBeVisible()
+  await desk.page.unroute('**/data/mutate/**')
+  // The failure was made on purpose.
+  heard.splice(0)
+  await expect(contributor.page.getByRole('note')).toContainText('You asked for publishing')
+  await sendBack.click()
 
   await expect(contributor.page.getByRole('note')).toContainText('sent this back')
   await expect(contributor.page.getByRole('note')).toContainText('“Say which city”')
