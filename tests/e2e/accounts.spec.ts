@@ -71,7 +71,7 @@ test('Whoever ends an account, or gives it a smaller role, reads first which pri
 
   const {page, dialog} = desk
   await desk.open('/accounts/people')
-  const role = page.getByLabel('Role of bilal')
+  const role = page.getByRole('combobox', {name: 'Role of bilal'})
   await role.selectOption('contributor')
   await expect(dialog).toContainText('Links to packs that lead nowhere then: 1.')
   await expect(dialog).not.toContainText('Links to drafts')

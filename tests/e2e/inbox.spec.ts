@@ -1,3 +1,4 @@
+import type {Route} from '@playwright/test'
 import {addNote, apply, download, opened, resume, row, sendMessage, signIn} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
@@ -110,6 +111,37 @@ test('A lost connection is told, and what came meanwhile shows once it is back',
   await expect(row(page, 'Unread: Imran Late')).toBeVisible({timeout: 40_000})
   await expect(page.getByText('The connection is lost')).toBeHidden()
   // The failures were made on purpose.
+  heard.splice(0)
+})
+
+test('A note that was left before it was stored is told when that fails, and stored once the server is back', async ({
+  desk,
+  page,
+  heard,
+  request,
+  site,
+}) => {
+  const id = await sendMessage(request, {name: 'Javed Noted'})
+  await sendMessage(request, {name: 'Kamal Next'})
+  await desk.open(`/inbox/contact/${id}`)
+  await expect(opened(page)).toContainText('Javed Noted')
+  const held = Promise.withResolvers<void>()
+  const fail = async (route: Route) => {
+    await held.promise
+    await route.abort()
+  }
+  await page.route(`**/inbox/submissions/${id}/notes/*`, fail, {times: 1})
+  await addNote(page, 'Call on Monday.')
+  await row(page, 'Kamal Next').click()
+  await expect(opened(page)).toContainText('Kamal Next')
+  held.resolve()
+  await expect(page.getByText('A note about Javed Noted is not saved yet')).toBeVisible()
+  const notes = async () => {
+    const stored = await page.request.get(`${site.staffUrl}/inbox/submissions/${id}`)
+    return (await stored.json()).notes.map(({text}: {text: string}) => text)
+  }
+  await expect.poll(notes, {timeout: 40_000}).toEqual(['Call on Monday.'])
+  // The failure was made on purpose.
   heard.splice(0)
 })
 

@@ -1,9 +1,11 @@
-import {expect, test} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {serverOf} from '../test/one-submission-server.ts'
 import {sampleSubmission} from '../test/sample-item.ts'
 import {InboxProblem} from './inbox-problem.ts'
-import {createNotes} from './notes.ts'
+import {createNotes, flushNotes, openNotes} from './notes.ts'
 import {createOpenSubmission} from './open-submission.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 let serial = 0
 const newId = () => `note-${++serial}`
@@ -12,7 +14,7 @@ async function open(server = serverOf(sampleSubmission({id: `ID-${++serial}`})))
   const submission = createOpenSubmission(server, server.stored?.id ?? '')
   await submission.refresh()
   const notes = createNotes(submission, server, newId)
-  return {server, submission, notes, close: notes.open()}
+  return {server, submission, notes, close: openNotes(submission.id, notes)}
 }
 
 /** Waits until what was begun is done. */
@@ -93,15 +95,17 @@ test('what was typed, and what was not kept, is there again after closing', asyn
   notes.add()
   await settled(submission)
   notes.type('Half a sen')
-  close()
+  const told: string[] = []
+  close(({message}) => told.push(message))
+  await expect.poll(() => told).toEqual(['Please sign in to the Studio.'])
   server.addNote = addNote
   const again = createNotes(submission, server, newId)
   expect(again.get()).toMatchObject({draft: 'Half a sen', waiting: [{text: 'Written'}]})
-  const closeAgain = again.open()
+  const closeAgain = openNotes(submission.id, again)
   await expect.poll(() => again.get().waiting).toEqual([])
   expect(texts(server)).toEqual(['Written'])
   again.type('')
-  closeAgain()
+  closeAgain(() => {})
   expect(createNotes(submission, server, newId).get()).toMatchObject({draft: '', waiting: []})
 })
 
@@ -115,4 +119,44 @@ test('what is refused goes back into the field to be changed', async () => {
   await settled(submission)
   notes.takeBack(notes.get().waiting[0]?.id ?? '')
   expect(notes.get()).toMatchObject({draft: 'One more', waiting: [], problem: undefined})
+})
+
+test('what fails after closing is told once, and sent again while nobody looks', async () => {
+  vi.useFakeTimers()
+  const {server, submission, notes, close} = await open()
+  const {addNote} = server
+  server.addNote = async () => {
+    throw new InboxProblem(0, 'The server cannot be reached.')
+  }
+  notes.type('Left')
+  notes.add()
+  const told: number[] = []
+  close(({status}) => told.push(status))
+  await settled(submission)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(told).toEqual([0])
+  server.addNote = addNote
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(texts(server)).toEqual(['Left'])
+})
+
+test('what is typed and what was left is sent when the tab is closed', async () => {
+  const {server, notes, close} = await open()
+  const other = await open()
+  const {addNote} = server
+  server.addNote = async () => {
+    throw new InboxProblem(0, 'The server cannot be reached.')
+  }
+  for (const text of ['One', 'Two']) {
+    notes.type(text)
+    notes.add()
+  }
+  await expect.poll(() => notes.get().problem?.status).toBe(0)
+  notes.type('Half a sen')
+  close(() => {})
+  other.notes.type('Elsewhere')
+  server.addNote = addNote
+  flushNotes()
+  await expect.poll(() => texts(server)).toEqual(['One', 'Two', 'Half a sen'])
+  expect(texts(other.server)).toEqual(['Elsewhere'])
 })

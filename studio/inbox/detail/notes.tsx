@@ -1,9 +1,10 @@
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
 import type {Submission, SubmissionNote} from '@site/api/inbox'
 import {type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useMemo} from 'react'
 import {useSpoken} from '../../language/say.ts'
 import {Time} from '../../time.tsx'
-import {createNotes, type Notes as NotesData} from '../data/notes.ts'
+import {createNotes, flushNotes, type Notes as NotesData, openNotes} from '../data/notes.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {wrapped} from '../letter-text.tsx'
@@ -17,20 +18,26 @@ const longest = 5_000
 
 /** Shows what staff wrote about it, each with name and time, and a field for the next. */
 export function Notes({open, submission}: {open: OpenSubmission; submission: Submission}) {
-  const {say} = useSpoken()
-  const {notes: kept} = submission
+  const {say, sayGiven} = useSpoken()
+  const {notes: kept, name} = submission
+  const toast = useToast()
   const {client} = useInbox()
   const notes = useMemo(() => createNotes(open, client), [open, client])
   const {draft, waiting} = useReadable(notes)
   useEffect(() => {
-    const close = notes.open()
-    // What was typed is meant to be kept, also when the tab is closed before it was added.
-    window.addEventListener('pagehide', notes.add)
-    return () => {
-      window.removeEventListener('pagehide', notes.add)
-      close()
-    }
-  }, [notes])
+    const close = openNotes(open.id, notes)
+    // For good, and once: there is also what was left.
+    window.addEventListener('pagehide', flushNotes)
+    return () =>
+      close(({message}) =>
+        toast.push({
+          status: 'error',
+          title: say('A note about {name} is not saved yet', {name}),
+          description: sayGiven(message),
+          closable: true,
+        }),
+      )
+  }, [open.id, notes, toast, say, sayGiven, name])
   const addByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) notes.add()
   }
