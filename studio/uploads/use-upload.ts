@@ -2,7 +2,7 @@ import {ClientError} from '@sanity/client'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, tap} from 'rxjs'
-import {type SanityClient, useClient} from 'sanity'
+import {type DocumentStore, type SanityClient, useClient, useDocumentStore} from 'sanity'
 import {say} from '../language/say.ts'
 import {Refusal} from './refusal.ts'
 import type {UploadKind} from './upload-kind.ts'
@@ -22,10 +22,19 @@ type UploadOptions = {
   onAsset: (id: string) => void
 }
 
+const listened = new WeakSet<DocumentStore>()
+
+/** Lets what arrives be written with no form open: of itself the Studio listens to that only for forms. */
+function listenForWrites(store: DocumentStore): void {
+  if (!listened.has(store)) store.pair.operationEvents('', '').subscribe()
+  listened.add(store)
+}
+
 /** Uploads files, also when its field is left meanwhile, and tells of each that is not taken why. */
 export function useUpload({kind, several = false, onAsset}: UploadOptions) {
   const client = useClient({apiVersion: '2025-02-19'})
   const [state, setState] = useState<UploadState>({refused: []})
+  const store = useDocumentStore()
   const toast = useToast()
   const isOpen = useRef(false)
   const newest = useRef(0)
@@ -62,6 +71,7 @@ export function useUpload({kind, several = false, onAsset}: UploadOptions) {
   }
   function take(files: File[]): Promise<void> {
     const number = ++newest.current
+    listenForWrites(store)
     dismiss()
     if (!several) return takeAll(files, () => number === newest.current)
     queue.current = queue.current.then(() => takeAll(files, () => true))

@@ -173,6 +173,14 @@ test('Pictures arrive also when their fields are left meanwhile, and what does n
   release()
   await expect(page.getByText(/“notes\.txt” is no picture/)).toBeVisible()
   await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(3)
+
+  await desk.showFields('Pictures')
+  const another = await holdUpload(page)
+  await page.getByRole('group', {name: 'Gallery'}).getByLabel('Pictures to upload').setInputFiles(picture)
+  await another.isHeld
+  await desk.open('/files')
+  another.release()
+  await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(4)
 })
 
 test('Of two pictures chosen one after the other the later stays with its words, whichever arrives first', async ({
