@@ -1,6 +1,7 @@
 import type {Locator, Page, Route} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {contentClient} from './content-client.ts'
+import type {Desk} from './desk.ts'
 import {blackPicture, HEIC, pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
@@ -183,29 +184,39 @@ test('Pictures arrive also when their fields are left meanwhile, and what does n
   await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(4)
 })
 
-test('Of two pictures chosen one after the other the later stays with its words, whichever arrives first', async ({
-  desk,
-  page,
-  site,
-}) => {
-  await desk.create('project')
-  await desk.showFields('Pictures')
-  const {isHeld, release} = await holdUpload(page)
-  await choose(pictureField(page), pictureOfTwoHalves())
-  await isHeld
-  await choose(pictureField(page), blackPicture('later.png', 1230, 800))
-  await desk.input('mainImage.alt').fill('A wall at night')
-  const earlier = page.waitForResponse('**/assets/images/**')
-  release()
-  await (await earlier).finished()
-  await desk.showFields('Content')
-  await desk.input('title').fill('A tower at night')
-  await desk.titleKept('A tower at night')
-  expect((await draftTitled(await contentClient(site), 'A tower at night')).mainImage).toMatchObject({
-    alt: 'A wall at night',
-    asset: {_ref: expect.stringMatching(/-1230x800-png$/)},
+const ANOTHER = {
+  'uploaded, too': ({page}: Desk) => choose(pictureField(page), blackPicture('later.png', 1230, 800)),
+  'from the library': async ({page, dialog}: Desk) => {
+    await pictureField(page).getByRole('button', {name: 'Select'}).click()
+    await dialog.getByLabel('Search the library').fill('union tower')
+    await dialog.locator('button[aria-pressed]').filter({hasText: 'Union Tower'}).first().click()
+  },
+}
+
+for (const [from, chooseAnother] of Object.entries(ANOTHER))
+  test(`Of two pictures the one chosen later stays with its words, ${from}, whichever arrives first`, async ({
+    desk,
+    page,
+    site,
+  }) => {
+    await desk.create('project')
+    await desk.showFields('Pictures')
+    const {isHeld, release} = await holdUpload(page)
+    await choose(pictureField(page), pictureOfTwoHalves())
+    await isHeld
+    await chooseAnother(desk)
+    await desk.input('mainImage.alt').fill('A wall at night')
+    const earlier = page.waitForResponse('**/assets/images/**')
+    release()
+    await (await earlier).finished()
+    await desk.showFields('Content')
+    await desk.input('title').fill(`A tower at night ${from}`)
+    await desk.titleKept(`A tower at night ${from}`)
+    expect((await draftTitled(await contentClient(site), `A tower at night ${from}`)).mainImage).toMatchObject({
+      alt: 'A wall at night',
+      asset: {_ref: expect.not.stringMatching(/-2000x1200-png$/)},
+    })
   })
-})
 
 test('Another picture is asked for words of its own, and offered those of the one before', async ({desk, page}) => {
   await desk.edit('project', 'project-union-tower')
