@@ -131,7 +131,9 @@ test('A reply whose answer was lost may have been sent, and changed after that i
   await reply(page, 'Interview', 'Come on Monday.')
   const toast = page.getByText('It is not known whether this was sent')
   await expect(toast).toBeVisible()
-  await expect(page.getByText('The server cannot be reached. Send it again: nobody gets it twice.')).toBeVisible()
+  await expect(
+    page.getByText('The server cannot be reached. Send it again as it is: nobody gets it twice.'),
+  ).toBeVisible()
   await expect(page.getByText('The reply was not sent')).toBeHidden()
   expect(await texts()).toEqual(['Come on Monday.'])
   const dialog = page.getByRole('dialog')

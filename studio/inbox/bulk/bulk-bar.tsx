@@ -64,7 +64,7 @@ export function BulkBar() {
   const {progress, failed} = bulk
   const count = chosen.items.length
   if (count === 0 && !progress && !writing && failed.length === 0) return null
-  const disabled = Boolean(progress) || count === 0
+  const disabled = Boolean(progress)
   // Those that fit the filter no more are not.
   const areChosen = failed.every(({item}) => chosen.items.some(({id}) => id === item.id))
   return (
@@ -98,53 +98,57 @@ export function BulkBar() {
             }}
           />
         </Flex>
-        <Flex gap={2}>
-          <Doing
-            label={say('Set the stage of all that are chosen')}
-            text={say('Set stage …')}
-            options={kinds[kind].stages.map(({value, label}) => [value, sayGiven(label)])}
-            disabled={disabled}
-            onChoose={(value, label) => {
-              const stage = kinds[kind].stages.find((one) => one.value === value)?.value
-              if (stage) void bulk.change({stage}, say('set to {label}', {label}))
-            }}
-          />
-          <Doing
-            label={say('Assign all that are chosen')}
-            text={say('Assign to …')}
-            options={[
-              ...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]),
-              ['', say('Nobody')],
-            ]}
-            disabled={disabled}
-            onChoose={(assignee, label) => void bulk.change({assignee}, say('assigned to {label}', {label}))}
-          />
-          <Button
-            mode="ghost"
-            tone="critical"
-            fontSize={1}
-            padding={3}
-            icon={TrashIcon}
-            aria-label={say('Erase all that are chosen')}
-            title={say('Erase …')}
-            disabled={disabled}
-            onClick={() => setErasing(true)}
-          />
-        </Flex>
-        {kind === 'application' && (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            icon={EnvelopeIcon}
-            text={
-              count > MOST_LETTERS
-                ? say('Write to {most} people at most', {most: MOST_LETTERS})
-                : say('Write to {people}', {people: sayGiven(peopleOf(count))})
-            }
-            disabled={disabled || count > MOST_LETTERS}
-            onClick={() => setWriting(chosen.items)}
-          />
+        {(count > 0 || progress) && (
+          <>
+            <Flex gap={2}>
+              <Doing
+                label={say('Set the stage of all that are chosen')}
+                text={say('Set stage …')}
+                options={kinds[kind].stages.map(({value, label}) => [value, sayGiven(label)])}
+                disabled={disabled}
+                onChoose={(value, label) => {
+                  const stage = kinds[kind].stages.find((one) => one.value === value)?.value
+                  if (stage) void bulk.change({stage}, say('set to {label}', {label}))
+                }}
+              />
+              <Doing
+                label={say('Assign all that are chosen')}
+                text={say('Assign to …')}
+                options={[
+                  ...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]),
+                  ['', say('Nobody')],
+                ]}
+                disabled={disabled}
+                onChoose={(assignee, label) => void bulk.change({assignee}, say('assigned to {label}', {label}))}
+              />
+              <Button
+                mode="ghost"
+                tone="critical"
+                fontSize={1}
+                padding={3}
+                icon={TrashIcon}
+                aria-label={say('Erase all that are chosen')}
+                title={say('Erase …')}
+                disabled={disabled}
+                onClick={() => setErasing(true)}
+              />
+            </Flex>
+            {kind === 'application' && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={3}
+                icon={EnvelopeIcon}
+                text={
+                  count > MOST_LETTERS
+                    ? say('Write to {most} people at most', {most: MOST_LETTERS})
+                    : say('Write to {people}', {people: sayGiven(peopleOf(count))})
+                }
+                disabled={disabled || count > MOST_LETTERS}
+                onClick={() => setWriting(chosen.items)}
+              />
+            )}
+          </>
         )}
         {failed.length > 0 && <Failed failed={failed} isChosen={areChosen} />}
       </Stack>
@@ -218,7 +222,15 @@ function Failed({failed, isChosen}: {failed: readonly Outcome[]; isChosen: boole
             count: failed.length,
           })}
         </Text>
-        <Stack as="ul" gap={2} padding={0} margin={0} overflow="auto" style={{maxHeight: 140, listStyle: 'none'}}>
+        <Stack
+          as="ul"
+          gap={2}
+          paddingX={0}
+          paddingY={1}
+          margin={0}
+          overflow="auto"
+          style={{maxHeight: 140, listStyle: 'none'}}
+        >
           {failed.map(({item, problem}) => (
             <Text key={item.id} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
               <bdi>{item.name}</bdi>: {sayGiven(problem?.message ?? '')}

@@ -98,7 +98,7 @@ export function useUnknown() {
       description: (
         <Stack gap={3}>
           <Text size={1}>
-            {sayGiven(message)} {say('Send it again: nobody gets it twice.')}
+            {sayGiven(message)} {say('Send it again as it is: nobody gets it twice.')}
           </Text>
           {undo}
         </Stack>

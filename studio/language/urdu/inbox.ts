@@ -69,7 +69,7 @@ export const inbox = {
   'Something stands in braces yet in the letter to {name}.': '{name} کے خط میں ابھی بریکٹ میں کچھ ہے۔',
   'The reply is on its way': 'جواب روانہ ہے',
   'It is not known whether this was sent': 'معلوم نہیں کہ یہ گیا یا نہیں',
-  'Send it again: nobody gets it twice.': 'دوبارہ بھیجیں: کسی کو دو بار نہیں ملے گا۔',
+  'Send it again as it is: nobody gets it twice.': 'جیسا ہے ویسا ہی دوبارہ بھیجیں: کسی کو دو بار نہیں ملے گا۔',
   'The reply was not sent': 'جواب نہیں گیا',
   'Reply to {name}': '{name} کو جواب',
   Send: 'بھیجیں',
