@@ -44,7 +44,7 @@ type File = ReturnType<typeof pictureOfTwoHalves>
 /** @param scope what holds the field of the picture and nothing before it that takes files */
 export async function upload(scope: Page | Locator, file: File): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope
-  // Whoever leaves the form before the lake has it loses it.
+  // Whoever reloads before the lake has it loses it.
   const kept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('"_ref":"image-')))
   await scope.getByTestId('file-button-input').first().setInputFiles(file)
   await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible({timeout: 60_000})
