@@ -40,6 +40,15 @@ test('A link leads to one draft for seven days, and to nothing afterwards', asyn
   expect(leadsTo(code)).toBeUndefined()
 })
 
+test('A link that was made while the clock was ahead leads nowhere once it is right, and can be ended', async () => {
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 365 * DAY_MS})
+  const {id, code} = fixture.packLinks.make(PACK, fixture.staff.find(EMAIL)?.id ?? '')
+  expect(leadsTo(code)).toBe(PACK)
+  vi.useRealTimers()
+  expect(leadsTo(code)).toBeUndefined()
+  expect(await listed('pack')).toMatchObject([{id}])
+})
+
 test('A link to a pack ends when its maker says, after a year at most, and never in the past', async () => {
   const start = Date.now()
   const {code, expiresAt} = await make(PACK, {expiresAt: start + 20 * DAY_MS})

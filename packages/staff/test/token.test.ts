@@ -53,6 +53,14 @@ test('A token ends after 90 days, or when it was said', async () => {
   expect(await isLetIn(token)).toBe(false)
 })
 
+test('A token that was made while the clock was ahead does not last until then', async () => {
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 365 * DAY_MS})
+  const {token: ahead} = fixture.staff.createToken(EMAIL, 'ahead')
+  expect(await isLetIn(ahead)).toBe(true)
+  vi.useRealTimers()
+  expect([await isLetIn(ahead), await isLetIn(token)]).toEqual([false, true])
+})
+
 test('The last use of a token is kept, and written every five minutes at most', async () => {
   const writes = () => {
     const database = new DatabaseSync(join(fixture.folder, 'staff.db'))
