@@ -1,9 +1,11 @@
-import {readdir, readFile, rm} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
 import {pino} from 'pino'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
 import {runAtTerminal, runCommand} from './process/run-command.ts'
+import {opened, startSite} from './process/site-process.ts'
 import {makeDataFolder, openAccounts} from './process/stored-data.ts'
 
 let dataFolder: string
@@ -84,6 +86,45 @@ test('What was done from the command line is in the audit, which prints a part o
     ['--action', 'theft'],
   ])
     expect(await run('audit-log', wrong)).toMatchObject({code: 1, out: '', error: expect.stringContaining('Usage')})
+})
+
+test('What is old or due by the clock waits for the site that runs, whatever command opens it before', {
+  timeout: 120_000,
+}, async () => {
+  await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
+  const release = {_id: '_.releases.r1', _type: 'system.release', _rev: 'b', name: 'r1', state: 'scheduled'}
+  const ask = (file: string, sql: string) => {
+    const database = new DatabaseSync(join(dataFolder, file))
+    const rows = database.prepare(sql).all()
+    database.close()
+    return rows
+  }
+  ask('staff/staff.db', 'UPDATE audit SET at = 0')
+  ask('lake/lake.db', "INSERT INTO transact VALUES (1, 'a', '1970-01-01', 'p'), (2, 'b', '1970-01-02', 'p')")
+  ask(
+    'lake/lake.db',
+    `INSERT INTO document VALUES ('${release._id}', '${JSON.stringify({...release, publishAt: '1970-01-02T00:00:00Z'})}')`,
+  )
+  await mkdir(join(dataFolder, 'submissions'))
+  const {out: key} = await run('data-key', ['new'])
+  const variables = {RETAIN_AUDIT_DAYS: '1', DATA_KEY: key.trim()}
+  for (const [name, ...args] of [
+    ['data-key', 'rotate'],
+    ['lake-export', join(dataFolder, 'content')],
+    ['audit-log'],
+  ] as const) {
+    expect(await run(name, [...args], {variables}), name).toMatchObject({code: 0, error: ''})
+    expect(ask('staff/staff.db', 'SELECT action FROM audit'), name).toHaveLength(1)
+    expect(ask('lake/lake.db', 'SELECT id FROM transact'), name).toHaveLength(2)
+    expect(ask('lake/lake.db', "SELECT json ->> 'state' AS state FROM document"), name).toEqual([{state: 'scheduled'}])
+  }
+  const site = startSite({program: 'bare-site', dataFolder, variables})
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  await opened(site)
+  await site.stop()
+  expect(ask('staff/staff.db', 'SELECT action FROM audit WHERE at = 0')).toEqual([])
+  expect(ask('lake/lake.db', 'SELECT id FROM transact WHERE sequence = 1')).toEqual([])
+  expect(ask('lake/lake.db', "SELECT json ->> 'state' AS state FROM document")).toContainEqual({state: 'published'})
 })
 
 test('Accounts and audit that are not here are said to be elsewhere, or not yet, in one line', async () => {

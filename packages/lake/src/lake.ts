@@ -66,7 +66,7 @@ export type LakeOptions = {
   pictureAddresses?: PictureAddresses
   /** Bounds the disk that pictures may take, where that is not what the lake thinks right. */
   pictureCache?: Partial<CacheBounds>
-  /** Tells whether the clock may be believed: while not, no release is published and no history forgotten. */
+  /** Tells whether the clock may be believed: while not, no release is published, and neither history nor the log of webhooks forgotten. */
   isClockSure?: () => boolean
   /** Tells whether it holds what people write to each other about the documents of another one. */
   holdsComments?: boolean
@@ -79,6 +79,11 @@ export type LakeOptions = {
    * grows. Default: it is answered from as it was at the start.
    */
   follow?: boolean | undefined
+  /**
+   * Tells whether only a command works in the folder: what is due by the clock waits, nothing old is forgotten, and no webhook is
+   * sent, until it is opened otherwise. Default: no.
+   */
+  atRest?: boolean | undefined
   /** Tells whether what is acknowledged survives a power cut. Default: yes; a test needs no more than the process. */
   durable?: boolean | undefined
   /** The time in milliseconds since 1970, for what is written, scheduled and asked with `now()`. Default: the machine's. */

@@ -78,13 +78,15 @@ describe('a scheduled release', () => {
     expect(await published()).not.toContain('Postponed')
   })
 
-  test('is published at the start when the process was down at that moment, and only once', async () => {
+  test('is published at the start when the process was down at that moment, only once, and by no command', async () => {
     await create('rMissed')
     await add('rMissed', 'missed', {title: 'Missed'})
     await schedule('rMissed', inMilliseconds(3_600_000))
     await fixture.lake.close()
     await anHourPasses()
-    fixture = await fixture.restart()
+    fixture = await fixture.restart({atRest: true})
+    expect(await get('rMissed')).toMatchObject({state: 'scheduled'})
+    fixture = await fixture.restart({atRest: false})
     const release = await get('rMissed')
     expect(release).toMatchObject({state: 'published'})
     expect(await published()).toContain('Missed')

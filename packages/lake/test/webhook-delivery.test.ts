@@ -47,6 +47,18 @@ describe('a message of a webhook', () => {
     expect((await ask<{id: string}[]>('')).map((one) => one.id)).toEqual([id])
   })
 
+  test('waits for the lake to run where a command writes', async () => {
+    const {id} = await make(rule('', '{_id}'))
+    await restart({atRest: true})
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await restart()
+    expect(await log(id, 'messages')).toEqual([])
+    await restart({atRest: false})
+    await all.receiver.until(1)
+    expect(bodies()).toEqual([{_id: 'page'}])
+    expect(all.receiver.received[0]?.headers['sanity-operation']).toBe('create')
+  })
+
   test('is sent what was committed when the process was killed before it had looked', async () => {
     await make(rule('_type == "page"', '{_id, "was": before().title, title}'))
     await all.lake.staff.create({_id: 'page', _type: 'page', title: 'One'})

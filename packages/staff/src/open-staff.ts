@@ -69,8 +69,6 @@ export type StaffOptions = {
   makePicture?: MakePicture | undefined
   /** Sends a mail to one of the staff; absent where no mail server is configured. */
   sendMail?: SendMail | undefined
-  /** For how many days the audit is kept; 0 = for good. Default: 400. */
-  auditDays?: number | undefined
   /** Returns a time as the clock of the office shows it, such as `2026-11-22 14:05:09`. Default: in UTC. */
   officeTime?: OfficeTime
   /** Called with each entry of the audit, for the log of the process. */
@@ -86,8 +84,6 @@ export type StaffOptions = {
   look?: (() => SignInLook | undefined) | undefined
   /** `/staff/launch`, for administrators. */
   launch?: Router | undefined
-  /** Tells whether the clock may say that something was kept for long enough. */
-  isClockSure?: () => boolean
 }
 
 /** Accounts in a folder, and what lets people in by them. */
@@ -186,25 +182,14 @@ type Parts = ReturnType<typeof openParts>
 
 /** Opens what signing in and looking after accounts both stand on. */
 function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal}) {
-  const {
-    publicUrl,
-    actor = 'start',
-    ownWords,
-    onAudit,
-    onFault,
-    auditDays,
-    mountPath = '',
-    sendMail,
-    isClockSure,
-    seal,
-  } = options
+  const {publicUrl, actor = 'start', ownWords, onAudit, onFault, mountPath = '', sendMail, seal} = options
   const {networkOf = ({socket}) => socket.remoteAddress ?? ''} = options
   let ownerMail: OwnerMail | undefined
   const tell = (entry: AuditEntry) => {
     onAudit?.(entry)
     ownerMail?.tell(entry)
   }
-  const audit = new AuditLog(database, {onAudit: tell, onFault, keptDays: auditDays, isClockSure})
+  const audit = new AuditLog(database, {onAudit: tell, onFault})
   const staff = new Staff(database, {audit, actor, ownWords})
   ownerMail = new OwnerMail({staff, sendMail, publicUrl})
   const secure = publicUrl.startsWith('https:')

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import type {AuditPage} from '../src/contract.ts'
 import {ask, EMAIL, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
 
@@ -10,10 +10,7 @@ beforeEach(async () => {
   fixture = await startStaff()
   cookie = (await signIn(fixture)).cookie
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await fixture.end()
-})
+afterEach(() => fixture.end())
 
 const find = async (query: string) => (await ask<AuditPage>(fixture, cookie, ['GET', `/audit?${query}`])).answer
 const actions = async (query: string) => (await find(query)).entries.map(({action}) => action)
@@ -42,17 +39,4 @@ test('A long list comes page by page, and whole as a table in which no spreadshe
   expect(table).toContain(`"'=HYPERLINK(119)"`)
   const tokens = await (await fetch(`${fixture.origin}/staff/audit/export.csv?action=token%20made`, {headers})).text()
   expect(tokens).toContain(`"a;'=1+1\n'=2+2"`)
-})
-
-test('What happened is kept as long as it was said', async () => {
-  fixture.record({action: 'export', staff: EMAIL, subject: 'content'})
-  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 8 * DAY_MS})
-  const again = await fixture.restart()
-  expect([...again.audit.list({action: 'export'})]).toHaveLength(1)
-  await again.end()
-  fixture = await startStaff({auditDays: 7})
-  fixture.record({action: 'export', staff: EMAIL, subject: 'content'})
-  vi.setSystemTime(Date.now() + 8 * DAY_MS)
-  fixture = await fixture.restart()
-  expect([...fixture.audit.list({action: 'export'})]).toHaveLength(0)
 })

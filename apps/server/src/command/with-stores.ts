@@ -55,7 +55,6 @@ export async function withStaff(
     seal: openSeal(sealOptions(config)),
     publicUrl: config.staffUrl,
     mountPath: LAKE_PATH,
-    auditDays: config.retainAuditDays,
     actor: 'command line',
     ownWords: passwordContext(config),
   })

@@ -22,8 +22,6 @@ export type AccountOptions = {
   onAudit?: (entry: AuditEntry) => void
   onFault?: (error: unknown) => void
   sendMail?: SendMail | undefined
-  /** Tells whether the clock may end what nobody can bring back. */
-  isClockSure?: () => boolean
 }
 
 /** Staff who may work with the content, and whoever else asks. */
@@ -39,15 +37,20 @@ export type AccountStore = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type AccountStoreOptions = Pick<AccountOptions, 'isClockSure'> & {
+type AccountStoreOptions = {
   networkOf: NetworkOf
+  /** Tells whether the clock may end what nobody can bring back. */
+  isClockSure: () => boolean
   /** There while nothing can be stored. */
   standIn?: unknown
   log: Logger
 }
 
 /** @throws {MissingContentError} */
-export function openAccounts(config: Config, {standIn, log, ...options}: AccountStoreOptions): AccountStore {
+export function openAccounts(
+  config: Config,
+  {standIn, isClockSure, log, networkOf}: AccountStoreOptions,
+): AccountStore {
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   let refused = 0
@@ -60,10 +63,11 @@ export function openAccounts(config: Config, {standIn, log, ...options}: Account
   const isOwn = isEmbedded && !standIn
   if (isOwn) refuseMissingContent(config)
   const sendMail = staffMailer({...mailOptions(config), company: async () => mailCompany(settingsOf(config))})
-  const staff = isOwn ? openAccountsHere(config, {...options, sendMail, onAudit, onFault}) : undefined
+  const staff = isOwn ? openAccountsHere(config, {networkOf, sendMail, onAudit, onFault}) : undefined
+  staff?.audit.forgetAfter(config.retainAuditDays, isClockSure)
   return {
     staff,
-    identify: staff?.identify ?? identifyHosted({projectId, networkOf: options.networkOf, apiUrl}),
+    identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl}),
     sendMail,
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     refusedSignIns: () => refused,
@@ -83,7 +87,6 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     company: config.company,
     launch: launchRouter(config),
     makePicture: profilePicture,
-    auditDays: config.retainAuditDays,
     officeTime,
     ownWords: passwordContext(config),
     look: () => signInLook(config),

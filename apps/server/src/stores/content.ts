@@ -27,7 +27,9 @@ export type OwnContent = {
 }
 
 type LakeHereOptions = AccountOptions & {
-  /** Nobody will ask anything: a command that imports or exports. */
+  /** Tells whether the clock may end what nobody can bring back. */
+  isClockSure?: () => boolean
+  /** Nobody will ask anything, and nothing is due: a command that imports or exports. */
   isForCommand?: boolean
   log?: Pick<Logger, 'error'>
 }
@@ -69,7 +71,7 @@ async function openLakeHere(
     validate: contentRule,
     complete: completeContent,
     pictureAddresses,
-    ...(isForCommand && {warmThreads: 0}),
+    ...(isForCommand && {warmThreads: 0, atRest: true}),
   })
   return {lake, close: () => lake.close().finally(() => notes?.close())}
 }

@@ -26,7 +26,7 @@ export type StandIn = {
   config: Config
   /** The fault, such as `the disk is full`. */
   fault: string
-  /** For the site alone: nobody else may read or write it. Undefined when content lives elsewhere. */
+  /** As it was: what comes due waits for the folder. For the site alone: nobody else may read or write it. Undefined when content lives elsewhere. */
   openLake(): Promise<Lake> | undefined
   remove(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openStandIn(config: Config, fault: string): Promise<StandI
   return {
     config: own,
     fault,
-    openLake: () => (config.sanity.isEmbedded ? openLake({...place, pictureAddresses}) : undefined),
+    openLake: () => (config.sanity.isEmbedded ? openLake({...place, pictureAddresses, atRest: true}) : undefined),
     remove: () => rm(dataFolder, {recursive: true, force: true}),
   }
 }

@@ -37,8 +37,9 @@ import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
 import {Datasets} from './datasets.ts'
 import {openStore} from './open-store.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Ninety days, as on Sanity's middle plan. */
-const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const HISTORY_KEPT_MS = 90 * DAY_MS
 /** Threads that are kept warm for the queries of a dataset beside the main one. */
 const FEWEST_WORKERS_BESIDE = 2
 
@@ -56,11 +57,13 @@ export async function openDataset(
   const {access, streams, datasets, sockets, files, webhooks} = served
   if (content.follower) content.follower.onTaken = () => void datasets?.refresh()
   // Before anything is written: what is due has to be sent as well.
-  if (!options.readOnly) {
+  let endForgetting = () => {}
+  if (!options.readOnly && !options.atRest) {
+    endForgetting = forgetDaily(content, webhooks.webhooks, options)
     webhooks.webhookFeed.start()
     await schedule.start()
-    await datasets?.start()
   }
+  if (!options.readOnly) await datasets?.start()
   return {
     router: served.router,
     datasets,
@@ -93,8 +96,31 @@ export async function openDataset(
         const ids = changes.map(({id}) => id)
         listener({published: ids.some(isPublicId), ids, syncTags: tagsOfChanges(changes)})
       }),
-    close: () => close(content, served),
+    close: () => {
+      endForgetting()
+      return close(content, served)
+    },
   }
+}
+
+/** Forgets what is old, now and once a day, as long as the clock may be believed. Returns the function that ends it. */
+function forgetDaily(
+  {history, writer}: Awaited<ReturnType<typeof openContent>>,
+  webhooks: WebhookStore,
+  {isClockSure = () => true, log = console}: LakeOptions,
+): () => void {
+  const forget = () => {
+    if (!isClockSure()) return
+    try {
+      history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())
+      webhooks.prune()
+    } catch (err) {
+      log.error({err}, 'what is old could not be forgotten')
+    }
+  }
+  forget()
+  const timer = setInterval(forget, DAY_MS).unref()
+  return () => clearInterval(timer)
 }
 
 async function close(
@@ -140,8 +166,6 @@ async function openContent(options: LakeOptions, name: string) {
     ...{assets, networkOf, addresses, openAddresses, bounds: options.pictureCache},
   })
   const history = new HistoryStore(database)
-  const isForgetting = !options.readOnly && isClockSure()
-  if (isForgetting) history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())
   const snapshots = new Snapshots(store, writer)
   // Of what is only followed, whoever writes it takes care.
   if (!options.readOnly) {

@@ -62,7 +62,7 @@ async function withDatasets(folder: string, work: (datasets: Datasets) => unknow
   if (!existsSync(lakeDatabase(folder))) throw new Error(`There is no lake in ${folder}.`)
   const lock = lockLake(folder)
   try {
-    const lake = await openLake({folder, publicUrl: 'http://localhost'})
+    const lake = await openLake({folder, publicUrl: 'http://localhost', atRest: true})
     try {
       await work(lake.datasets)
     } finally {

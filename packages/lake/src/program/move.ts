@@ -88,7 +88,7 @@ export async function check(args: string[]): Promise<void> {
 type Dataset = Pick<Lake, 'exportFolder' | 'importFolder'>
 
 async function withDataset(folder: string, name = DATASET, work: (dataset: Dataset) => Promise<void>): Promise<void> {
-  const lake = await openLake({folder, publicUrl: 'http://localhost', warmThreads: 0})
+  const lake = await openLake({folder, publicUrl: 'http://localhost', warmThreads: 0, atRest: true})
   try {
     await work(name === DATASET ? lake : await lake.datasets.open(name))
   } finally {

@@ -60,8 +60,6 @@ class FailureCount {
 const keyOf = ({action, network, staff = ''}: AuditEntry) => `${action} ${network} ${staff}`
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longer than a year, so that what happened can be compared with the year before. */
-const USUAL_DAYS = 400
 /** Most entries of failures, slowed tries and refusals, which strangers make: about 20 MB. The oldest go first. */
 const MOST_FAILURES = 100_000
 
@@ -86,15 +84,11 @@ export type AuditQuestion = {
 export type NumberedEntry = AuditEntry & {id: number}
 
 export type AuditLogOptions = {
-  /** For how long it is kept; 0 = for good. */
-  keptDays?: number | undefined
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   /** Called with why what nobody waits for cannot be written, once until it can be again. */
   onFault?: ((error: unknown) => void) | undefined
   now?: (() => number) | undefined
-  /** Tells whether the clock may say that something was kept for long enough. */
-  isClockSure?: (() => boolean) | undefined
 }
 
 /** Writes down what happened, in the database of the accounts: who did what, when, and from which network. */
@@ -104,35 +98,34 @@ export class AuditLog {
   readonly #onAudit: (entry: AuditEntry) => void
   readonly #onFault: (error: unknown) => void
   readonly #now: () => number
-  readonly #keptMs: number
-  readonly #isClockSure: () => boolean
   readonly #failures: FailureCount
-  readonly #pruning: NodeJS.Timeout
+  #forgetting: NodeJS.Timeout | undefined
   #isFailing = false
 
   constructor(
     database: DatabaseSync,
-    {
-      onAudit = () => {},
-      onFault = () => {},
-      now = () => Date.now(),
-      keptDays = USUAL_DAYS,
-      isClockSure = () => true,
-    }: AuditLogOptions = {},
+    {onAudit = () => {}, onFault = () => {}, now = () => Date.now()}: AuditLogOptions = {},
   ) {
     this.#database = database
     this.#onAudit = onAudit
     this.#onFault = onFault
     this.#now = now
-    this.#isClockSure = isClockSure
-    this.#keptMs = keptDays === 0 ? Number.POSITIVE_INFINITY : keptDays * DAY_MS
     this.#insert = database.prepare(
       'INSERT INTO audit (at, action, staff, network, subject, detail) VALUES (?, ?, ?, ?, ?, ?)',
     )
     this.#failures = new FailureCount((entry) => this.#note(entry))
-    const prune = () => this.#attempt(() => this.#prune())
-    this.#pruning = setInterval(prune, DAY_MS).unref()
-    prune()
+  }
+
+  /**
+   * Forgets what is older than so many days, now and once a day: the site that runs does, and no command that merely opens it.
+   * @param days 0 = nothing
+   * @param isClockSure tells whether the clock may say that something was kept for long enough
+   */
+  forgetAfter(days: number, isClockSure: () => boolean = () => true): void {
+    const keptMs = days === 0 ? Number.POSITIVE_INFINITY : days * DAY_MS
+    const forget = () => this.#attempt(() => this.#forget(isClockSure() ? this.#now() - keptMs : 0))
+    this.#forgetting = setInterval(forget, DAY_MS).unref()
+    forget()
   }
 
   /**
@@ -172,7 +165,7 @@ export class AuditLog {
 
   /** Writes what was only counted so far. */
   close(): void {
-    clearInterval(this.#pruning)
+    clearInterval(this.#forgetting)
     this.#failures.close()
   }
 
@@ -199,9 +192,8 @@ export class AuditLog {
     })
   }
 
-  #prune(): void {
-    if (this.#isClockSure())
-      this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, this.#now() - this.#keptMs))
+  #forget(before: number): void {
+    this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, before))
     this.#database
       .prepare(
         `DELETE FROM audit WHERE action IN ('failure', 'slowed', 'refused') AND id <= (

@@ -83,6 +83,6 @@ export async function openOnce(config: Config, fresh: string): Promise<void> {
   const seal = openSeal(sealOptions(config))
   const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
   refuseNewerSubmissions(join(fresh, 'submissions/submissions.db'))
-  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal})).close()
+  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal, atRest: true})).close()
   if (existsSync(staff)) openStaff({folder: staff, publicUrl, seal}).close()
 }
