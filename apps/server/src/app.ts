@@ -13,7 +13,7 @@ import {openStaffSide} from './sides/staff.ts'
 import {openAccounts} from './stores/accounts.ts'
 import {openContent, type Prepare} from './stores/content.ts'
 import {createEventHub} from './stores/events.ts'
-import {openSnapshots} from './stores/snapshots.ts'
+import {openSnapshots, thinDaily} from './stores/snapshots.ts'
 import type {StandIn} from './stores/stand-in.ts'
 import {openSubmissions} from './stores/submissions.ts'
 
@@ -51,6 +51,7 @@ export async function openApp(config: Config, log: Logger, frontends = builtFron
   opened.use(await openMetrics(config.metrics, measures, {public: visitors.server, staff: staff.server}))
   opened.use(keepReminders(config, {...stores, log}))
   snapshots?.begin()
+  opened.use(thinDaily(config, common))
 
   opened.defer(() => edge.leave(visitors.server, staff.server))
   opened.defer(() => events.tell('stopping', undefined))

@@ -11,7 +11,7 @@ import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {createHealth} from '../src/operations/health.ts'
-import {lastMoment, openSnapshots} from '../src/stores/snapshots.ts'
+import {lastMoment, openSnapshots, thinDaily} from '../src/stores/snapshots.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
 import {accountsIn, addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
@@ -109,6 +109,31 @@ test('A site that runs keeps the newest snapshots, and removes what was never co
   await expect.poll(() => snapshotsIn(backups), {timeout: 60_000}).toEqual([old[1], taken, 'of somebody else'])
   await expect.poll(async () => (await fetch(`http://localhost:${PORT}/readyz`)).json()).toEqual({ready: true})
   expect(await site.stop()).toEqual([0, null])
+})
+
+test('What commands left beside the data goes after as many days, but for the newest of all', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')
+  const [beside, recent] = [join(dataFolder, 'snapshots'), daysAgo(13)]
+  const old = [daysAgo(400), daysAgo(300)]
+  for (const name of old) await mkdir(join(beside, name), {recursive: true})
+  const site = startSite({program: 'bare-site', dataFolder})
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  await opened(site)
+  await expect.poll(() => snapshotsIn(beside)).toEqual([old[1]])
+  await site.stop()
+
+  for (const name of [daysAgo(15), recent]) await mkdir(join(beside, name))
+  const thin = (variables: Record<string, string>, isSure = true) =>
+    thinDaily(readConfig({DATA_DIR: dataFolder, ...variables}), {isClockSure: () => isSure, log})[Symbol.dispose]()
+  thin({}, false)
+  thin({BACKUP_DIR: backups})
+  thin({BACKUP_DIR: beside})
+  expect(await snapshotsIn(beside)).toHaveLength(3)
+  await mkdir(join(backups, daysAgo(1)), {recursive: true})
+  thin({BACKUP_DIR: backups})
+  await expect.poll(() => snapshotsIn(beside)).toEqual([recent])
+  thin({BACKUP_DIR: backups, BACKUP_KEEP: '12'})
+  await expect.poll(() => snapshotsIn(beside)).toEqual([])
 })
 
 test('A last good backup of more than two days ago is told, and visitors are served all the same', async () => {

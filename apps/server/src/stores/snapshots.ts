@@ -10,11 +10,13 @@ import {errorLine} from '../http/log.ts'
 import {dumpedDatabase, POSTGRES} from '../operations/backup/postgres-dump.ts'
 import {
   bytesBelow,
+  DAY_MS,
   hasCome,
   listSnapshots,
   OLDEST_GOOD_MS,
   type Snapshot,
   snapshotFolder,
+  thinBeside,
 } from '../operations/backup/snapshot-folder.ts'
 import type {Check} from '../operations/health.ts'
 import type {BackupTrouble} from '../operations/reminder.ts'
@@ -28,6 +30,16 @@ export function openSnapshots(config: Config, log: Logger): SnapshotStore | unde
   const {sanity, databaseUrl, backup} = config
   // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
   return backup.folder && !(sanity.apiHost && databaseUrl) ? new SnapshotStore(config, log) : undefined
+}
+
+/** Removes what commands left beside the data and is too old, now and once a day, as long as the clock may be believed. */
+export function thinDaily(config: Config, {isClockSure, log}: {isClockSure: () => boolean; log: Logger}): Disposable {
+  const thin = () => {
+    if (isClockSure()) thinBeside(config).catch((err) => log.error({err}, 'old snapshots could not be removed'))
+  }
+  thin()
+  const timer = setInterval(thin, DAY_MS).unref()
+  return {[Symbol.dispose]: () => clearInterval(timer)}
 }
 
 /**
@@ -47,7 +59,7 @@ export class SnapshotStore {
   /** Why nobody can say which there are. */
   #unreadable: unknown
   #bytes = 0
-  /** The snapshot that was sent elsewhere last, and why a later one could not be. */
+  /** The newest snapshot when all were sent elsewhere last, and why a later one could not be. */
   #sent: string | undefined
   #unsent: unknown
 
@@ -162,7 +174,7 @@ export class SnapshotStore {
   }
 }
 
-/** Makes a snapshot, or sends the newest elsewhere, in a process of its own. @throws what that printed */
+/** Makes a snapshot, or sends elsewhere what is not there, in a process of its own. @throws what that printed */
 export async function runBackup(part: '--take' | '--send', signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [paths.backup, part], {
     stdio: ['ignore', 'ignore', 'pipe'],

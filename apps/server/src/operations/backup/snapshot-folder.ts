@@ -15,16 +15,19 @@ const LOCK = '.lock'
 /** The largest snapshot takes less. */
 const PATIENCE_MS = 20 * 60_000
 
+export const DAY_MS = 24 * 60 * 60_000
 /** One night may fail without anybody being called. */
-export const OLDEST_GOOD_MS = 2 * 24 * 60 * 60_000
+export const OLDEST_GOOD_MS = 2 * DAY_MS
 
 export type Snapshot = {folder: string; name: string; at: number}
 
 export const isSnapshotName = (name: string) => NAME.test(name)
 export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))
 
+const folderBeside = ({dataFolder}: Config) => resolve(dataFolder, 'snapshots')
+
 /** Returns the folder of the snapshots: beside the data while nobody has said where. */
-export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? join(config.dataFolder, 'snapshots'))
+export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? folderBeside(config))
 
 /** Names a snapshot that is made now. */
 export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
@@ -84,6 +87,16 @@ export async function inSnapshotFolder<Result>(folder: string, work: () => Promi
 /** Removes all but the newest so many. */
 export async function thin(folder: string, keep: number): Promise<void> {
   for (const old of (await listSnapshots(folder)).slice(keep)) await rm(old.folder, {recursive: true, force: true})
+}
+
+/** Removes those beside the data that are older than so many days, which none that is made daily pushes out; the newest of all stays. */
+export async function thinBeside(config: Config): Promise<void> {
+  const folder = folderBeside(config)
+  const [newest] = await listSnapshots(snapshotFolder(config))
+  if (!newest || (config.backup.folder && snapshotFolder(config) === folder)) return
+  const before = Math.min(newest.at, Date.now() - config.backup.keep * DAY_MS)
+  for (const old of await listSnapshots(folder))
+    if (old.at < before) await rm(old.folder, {recursive: true, force: true})
 }
 
 /** Bytes that a folder takes on its disk; files with several names count once. */
