@@ -73,6 +73,19 @@ test('As many are kept there as here, and nothing that somebody else put there g
   expect(await s3.names()).toEqual(expect.arrayContaining(kept))
 })
 
+test('What was made while the place was away follows, as many as stay there', async () => {
+  const BACKUP_KEEP = '3'
+  await s3.end()
+  for (let time = 0; time < 3; time++) await run('backup', [], {BACKUP_KEEP})
+  expect(await snapshots()).toHaveLength(3)
+  await s3.startAgain()
+  expect(await run('backup', ['--send'], {BACKUP_KEEP: '2'})).toMatchObject({code: 0, error: ''})
+  const names = async () => [...new Set((await s3.names()).map((name) => name.replace(/\.tar.*/, '')))]
+  expect(await names()).toEqual((await snapshots()).slice(1))
+  expect(await run('backup', ['--send'], {BACKUP_KEEP})).toMatchObject({code: 0, error: ''})
+  expect(await names()).toEqual(await snapshots())
+})
+
 test('What was sent there while the clock was years ahead pushes out nothing of today, and is not the last good one', async () => {
   await run('backup')
   const [name = ''] = await snapshots()

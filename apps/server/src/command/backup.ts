@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {readConfig} from '../config/config.ts'
 import {print} from '../config/terminal.ts'
-import {sendNewest} from '../operations/backup/archive.ts'
+import {sendMissing} from '../operations/backup/archive.ts'
 import {copyData, takeSnapshot} from '../operations/backup/snapshot.ts'
 import {snapshotFolder, thin} from '../operations/backup/snapshot-folder.ts'
 import {program} from './program.ts'
@@ -21,5 +21,5 @@ await program(async () => {
     await thin(snapshotFolder(config), config.backup.keep)
     print(`Kept in ${snapshotFolder(config)}`)
   }
-  if (send) await sendNewest(config)
+  if (send) await sendMissing(config)
 })

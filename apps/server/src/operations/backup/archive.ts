@@ -156,18 +156,24 @@ async function textOf(stream: Readable): Promise<string> {
   return Buffer.concat(await stream.toArray()).toString()
 }
 
-/** Sends the newest snapshot, unless it is there already, and removes what is too old. */
-export async function sendNewest(config: Config): Promise<void> {
+/** Sends the snapshots that are to stay and are not there yet, the newest first, and removes what is too old. */
+export async function sendMissing(config: Config): Promise<void> {
   const {s3, keep, recipient} = config.backup
-  const [newest] = await listSnapshots(snapshotFolder(config))
-  if (!s3 || !newest) return
+  const snapshots = await listSnapshots(snapshotFolder(config))
+  let name = snapshots[0]?.name
+  if (!s3 || !name) return
   const store = openArchiveStore(s3)
   try {
-    if (!(await listArchives(store)).includes(newest.name))
-      await step(`Sending it to ${s3.endpoint}`, () => sendArchive(store, newest.folder, recipient))
+    const there = new Set(await listArchives(store))
+    const stay = [...there.union(new Set(snapshots.map((snapshot) => snapshot.name)))].sort(newestFirst).slice(0, keep)
+    for (const snapshot of snapshots) {
+      if (there.has(snapshot.name) || !stay.includes(snapshot.name)) continue
+      name = snapshot.name
+      await step(`Sending ${name} to ${s3.endpoint}`, () => sendArchive(store, snapshot.folder, recipient))
+    }
     await thinArchives(store, keep)
   } catch (error) {
-    throw new Error(`${newest.name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${errorLine(error)}`, {
+    throw new Error(`${name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${errorLine(error)}`, {
       cause: error,
     })
   } finally {
