@@ -1,6 +1,6 @@
 import {allWords} from '@site/forms/words/all'
-import {expect, onTestFinished, test} from 'vitest'
-import {openTestApi, readDetail} from './open-test-api.ts'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {openTestApi, readDetail, readList} from './open-test-api.ts'
 import {applicationBody, message} from './sample-form.ts'
 
 const browser = {Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'}
@@ -17,6 +17,29 @@ test('a browser without scripts gets a page with the reference', async () => {
   expect(page).toContain('href="/office-location"')
   const [id = ''] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(page) ?? []
   expect((await readDetail(site, id)).answers).toMatchObject(message)
+})
+
+test('a form without scripts that is posted again is stored once, also by a double click; another is another', async () => {
+  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-11-26T10:09:59Z')})
+  onTestFinished(() => void vi.useRealTimers())
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const post = async (changes: object = {}, headers: Record<string, string> = browser) => {
+    const body = new URLSearchParams({...message, ...changes})
+    const answer = await fetch(`${site.url}/api/contact`, {method: 'POST', headers, body})
+    return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(await answer.text())?.[0]
+  }
+  const [first, second] = await Promise.all([post(), post()])
+  expect(second).toBe(first)
+  vi.setSystemTime(new Date('2026-11-26T10:19:58Z'))
+  expect(await post()).toBe(first)
+  expect(await post({homepage: 'filled by a program'})).not.toBe(first)
+  expect(await readList(site)).toHaveLength(1)
+  await post({email: 'bilal@mail.example'})
+  await post({}, {Accept: 'application/json'})
+  expect(await readList(site)).toHaveLength(3)
+  vi.setSystemTime(new Date('2026-11-26T10:20:01Z'))
+  expect(await post()).not.toBe(first)
 })
 
 test('a form in Urdu is answered with a page in Urdu, from right to left', async () => {

@@ -7,7 +7,7 @@ import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
-import {languageOf, sendAccepted} from './answer.ts'
+import {languageOf, sendAccepted, wantsPage} from './answer.ts'
 import {type Form, formIn} from './form.ts'
 import type {JobOffer} from './job-offer.ts'
 
@@ -26,6 +26,12 @@ function keyOf(request: Request, kind: SubmissionKind, field?: string): string |
   }
   return sha256(`${kind} ${key}`)
 }
+
+const SPAN_MS = 10 * 60_000
+
+/** Keys of a form that a browser posts by itself, in this span of time and the one before: a reload or a second click sends it again. */
+const keysOfPage = (...content: string[]) =>
+  [Date.now(), Date.now() - SPAN_MS].map((at) => sha256([...content, Math.floor(at / SPAN_MS)].join(' ')))
 
 /** Tells a file from another: its name and its hash, or under which id it was uploaded beforehand. */
 type FileIdentity = readonly string[]
@@ -119,6 +125,10 @@ async function sentBefore(
   return checked.ok ? store.findRepeated(key, fingerprintOf(checked.answers, identities)) : undefined
 }
 
+const refuseStorage = (error: unknown): never => {
+  throw cannotStoreNow(error)
+}
+
 async function store(options: AcceptOptions, form: Form, request: Request, received: Received): Promise<string> {
   const {store, log} = options
   const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
@@ -129,19 +139,22 @@ async function store(options: AcceptOptions, form: Form, request: Request, recei
   const answers = validate(form, checked, received)
   if (options.isSealed) throw cannotStoreNow(new Error('What is stored now would not last'))
   const judged = received.uploads ?? []
+  const fingerprint = fingerprintOf(answers, received.identities ?? [])
+  const spam = guard.suspicious ? 'bot' : ''
+  const [pageKey, keyBefore] = !key && wantsPage(request) ? keysOfPage(form.kind, spam, fingerprint) : []
+  const repeated = keyBefore && (await store.findRepeated(keyBefore, fingerprint).catch(refuseStorage))
+  if (repeated) return repeated
   const submission = {
     id: newReference(),
     kind: form.kind,
     receivedAt: Date.now(),
     answers,
-    spam: guard.suspicious ? 'bot' : '',
-    key,
-    fingerprint: fingerprintOf(answers, received.identities ?? []),
+    spam,
+    key: key ?? pageKey,
+    fingerprint,
     uploads: await Promise.all(judged.map((upload) => scan(form, options, upload))),
   }
-  const added: Added = await store.add(submission).catch((error: unknown) => {
-    throw cannotStoreNow(error)
-  })
+  const added: Added = await store.add(submission).catch(refuseStorage)
   if (added.outcome === 'clash') {
     throw new HttpError({status: 409, refusal: 'clash'})
   }

@@ -6,7 +6,7 @@ import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
 
 /** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
-function wantsPage(request: Request): boolean {
+export function wantsPage(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'html'
 }
 
