@@ -56,6 +56,13 @@ test('Mail settings without a sender are refused', () => {
   ).toEqual(['SMTP_URL is set but MAIL_FROM is not: mails need a sender.'])
 })
 
+test('Another dataset is refused beside the embedded lake, whose site would show nothing', () => {
+  expect(problemsOf({SANITY_DATASET: 'staging'})).toEqual([expect.stringMatching(/^SANITY_DATASET is staging/)])
+  expect(problemsOf({SANITY_DATASET: 'production'})).toEqual([])
+  expect(problemsOf({SANITY_DATASET: 'staging', SANITY_PROJECT_ID: 'abc12345'})).toEqual([])
+  expect(problemsOf({SANITY_DATASET: 'staging', SANITY_API_HOST: 'http://localhost:3333/lake'})).toEqual([])
+})
+
 test('Two servers at one port or one address are refused, with the name of the variable that is to change', () => {
   expect(problemsOf({PORT: '8080', METRICS_PORT: '8080'})).toEqual([
     'METRICS_PORT is 8080, as PORT is: choose another port for METRICS_PORT.',

@@ -28,8 +28,15 @@ export function inconsistencies(given: Settings): string[] {
     ...(given.SANITY_API_HOST && given.SANITY_PROJECT_ID
       ? ['SANITY_API_HOST and SANITY_PROJECT_ID say two places for one content: set one of them.']
       : []),
+    ...strayDataset(given),
     ...clashes(given),
   ]
+}
+
+/** The embedded lake has many, but the site reads one of them. */
+function strayDataset({SANITY_DATASET: dataset, SANITY_PROJECT_ID, SANITY_API_HOST}: Settings): string[] {
+  if (!dataset || dataset === 'production' || SANITY_PROJECT_ID || SANITY_API_HOST) return []
+  return [`SANITY_DATASET is ${dataset}: without SANITY_PROJECT_ID or SANITY_API_HOST it is production.`]
 }
 
 /** Two settings that say one and the same where there must be two. */
