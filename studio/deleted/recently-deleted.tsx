@@ -5,6 +5,7 @@ import {titleOf} from '@site/content/home'
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser, useSchema, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
+import {documentTypes} from '../health/findings.ts'
 import {useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
 import {userMay} from '../user-may.ts'
@@ -18,16 +19,14 @@ export function RecentlyDeleted() {
   const {say} = useSpoken()
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
-  const [deleted, setDeleted] = useState<DeletedDocument[]>()
+  const [deleted, setDeleted] = useState<{documents: DeletedDocument[]; isCut: boolean}>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const {dataset} = client.config()
+    const query = {types: documentTypes(schema).join()}
     const asking = client.observable
-      .request<{documents: DeletedDocument[]}>({url: `/data/history/${dataset}/deleted`, tag: 'deleted.list'})
-      .subscribe({
-        next: ({documents}) => setDeleted(documents.filter(({document}) => schema.has(document._type))),
-        error: (error: Error) => setProblem(error.message),
-      })
+      .request<NonNullable<typeof deleted>>({url: `/data/history/${dataset}/deleted`, query, tag: 'deleted.list'})
+      .subscribe({next: setDeleted, error: (error: Error) => setProblem(error.message)})
     return () => asking.unsubscribe()
   }, [client, schema])
 
@@ -39,7 +38,7 @@ export function RecentlyDeleted() {
     )
   }
   if (!deleted) return <Spinner muted style={{margin: '2em auto'}} />
-  if (deleted.length === 0) {
+  if (deleted.documents.length === 0) {
     return (
       <Box padding={4}>
         <Text muted size={1}>
@@ -49,13 +48,24 @@ export function RecentlyDeleted() {
     )
   }
   return (
-    <Stack as="ul" padding={2} gap={1}>
-      {deleted.map((entry) => (
-        <Box as="li" key={entry.id}>
-          <Row entry={entry} />
+    <>
+      <Stack as="ul" padding={2} gap={1}>
+        {deleted.documents.map((entry) => (
+          <Box as="li" key={entry.id}>
+            <Row entry={entry} />
+          </Box>
+        ))}
+      </Stack>
+      {deleted.isCut ? (
+        <Box padding={4}>
+          <Text muted size={1}>
+            {say('The last {count} are listed, and nothing that was deleted before.', {
+              count: deleted.documents.length,
+            })}
+          </Text>
         </Box>
-      ))}
-    </Stack>
+      ) : null}
+    </>
   )
 }
 

@@ -38,6 +38,22 @@ describe('history', () => {
     expect((await deleted()).map(({id}) => id)).toEqual(['never'])
   })
 
+  test('knows them behind hundreds of another type when theirs is asked for, and says where its list ends early', async () => {
+    await fixture.staff.create({_id: 'a-project', _type: 'project', title: 'Buried'})
+    await fixture.staff.delete('a-project')
+    const ids = Array.from({length: 101}, (_, index) => `ask-${index}`)
+    const create = ids.map((_id) => ({create: {_id, _type: 'publishRequest'}}))
+    await fixture.staff.mutate(create as never)
+    await fixture.staff.mutate(ids.map((id) => ({delete: {id}})) as never)
+    const read = async (query: string) => {
+      const {documents, isCut} = (await (await ask(`deleted${query}`)).json()) as {documents: object[]; isCut: boolean}
+      return [documents.length, isCut]
+    }
+    expect(await read('')).toEqual([100, true])
+    expect(await read('?types=project,other')).toEqual([1, false])
+    expect(await read('?types=nothing')).toEqual([0, false])
+  })
+
   test('lists the transactions of the whole dataset, by time and author, so many at a time', async () => {
     const start = new Date().toISOString()
     const first = await fixture.staff.create({_id: 'a', _type: 'page'})

@@ -25,6 +25,8 @@ export const content = {
   'Back as a draft. Visitors see it once it is published.':
     'ڈرافٹ کے طور پر واپس آ گیا۔ شائع ہونے پر لوگوں کو نظر آئے گا۔',
   'Nothing was deleted in the last ninety days.': 'پچھلے نوے دن میں کچھ ڈیلیٹ نہیں ہوا۔',
+  'The last {count} are listed, and nothing that was deleted before.':
+    'آخری {count} فہرست میں ہیں؛ ان سے پہلے ڈیلیٹ کی گئی چیزیں نہیں۔',
   'What was deleted could not be read: {problem}': 'ڈیلیٹ شدہ چیزیں نہیں پڑھی جا سکیں: {problem}',
   'Add {count} files': '{count} فائلیں شامل کریں',
   'Add 1 file': '1 فائل شامل کریں',

@@ -36,10 +36,10 @@ export function historyRouter({history, past, access}: HistoryRouterOptions): Ro
       refuseTooLarge(documents)
       response.json({documents})
     })
-    .get('/data/history/:dataset/deleted', (_request, response) => {
-      const documents = past.deleted(MOST_DELETED)
+    .get('/data/history/:dataset/deleted', (request, response) => {
+      const {documents, isCut} = past.deleted(MOST_DELETED, parametersOf(request).get('types')?.split(','))
       refuseTooLarge(documents)
-      response.json({documents})
+      response.json({documents, isCut})
     })
     .get('/data/history/:dataset/events/documents/:id', (request, response) => {
       const {id} = request.params

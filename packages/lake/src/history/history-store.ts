@@ -96,16 +96,21 @@ export class HistoryStore {
     return rows.map(({id}) => String(id))
   }
 
-  /** Returns the documents of which the last that is known is that they were deleted, newest first. */
-  deletions(most: number): Deletion[] {
+  /**
+   * Returns the documents of which the last that is known is that they were deleted, newest first.
+   * @param types of which they were, when they are named
+   */
+  deletions(most: number, types?: readonly string[]): Deletion[] {
+    // What is gone is written down whole: a Mendoza patch that sets a value.
+    const ofType = types ? "AND json_extract(c.revert, '$[1]._type') IN (SELECT value FROM json_each(?))" : ''
     const rows = this.#database
       .prepare(
         `SELECT c.document_id, t.timestamp, t.author FROM change c JOIN transact t ON t.sequence = c.sequence
-         WHERE c.exists_after = 0
+         WHERE c.exists_after = 0 ${ofType}
            AND NOT EXISTS (SELECT 1 FROM change l WHERE l.document_id = c.document_id AND l.sequence > c.sequence)
          ORDER BY c.sequence DESC LIMIT ?`,
       )
-      .all(most)
+      .all(...(types ? [JSON.stringify(types)] : []), most)
     return rows.map((row) => ({
       documentId: String(row.document_id),
       deletedAt: String(row.timestamp),

@@ -56,20 +56,23 @@ export class PastDocument {
   }
 
   /**
-   * Documents of which nothing is left, neither published nor as a draft or in a release, as they were last; those deleted
-   * last come first. Of the lake's own documents and of files nobody asks.
+   * Returns documents of which nothing is left, neither published nor as a draft or in a release, as they were last; those
+   * deleted last come first. Of the lake's own documents and of files nobody asks.
+   * @param types of which they are, when they are named
    */
-  deleted(most: number): DeletedDocument[] {
+  deleted(most: number, types?: readonly string[]): {documents: DeletedDocument[]; isCut: boolean} {
     const left = new Set([...this.#store.ids()].map(publishedIdOf))
     const found = new Map<string, DeletedDocument>()
-    for (const {documentId, ...deletion} of this.#history.deletions(MOST_DELETIONS)) {
+    const deletions = this.#history.deletions(MOST_DELETIONS, types)
+    for (const {documentId, ...deletion} of deletions) {
       const id = publishedIdOf(documentId)
-      if (found.size === most) break
       if (found.has(id) || left.has(id) || isSystemId(id)) continue
       const document = this.at(documentId, {lastRevision: true})
-      if (document && !isAsset(document)) found.set(id, {id, ...deletion, document})
+      if (!document || isAsset(document)) continue
+      if (found.size === most) return {documents: [...found.values()], isCut: true}
+      found.set(id, {id, ...deletion, document})
     }
-    return [...found.values()]
+    return {documents: [...found.values()], isCut: deletions.length === MOST_DELETIONS}
   }
 
   /** As a transaction left it. */
