@@ -5,6 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
+import {studioConfig} from '../studio-config.ts'
 import {dismissStep} from './change-sample.ts'
 import {SampleGroups} from './sample-groups.tsx'
 import {StartAnew} from './start-anew.tsx'
@@ -76,7 +77,7 @@ function Left({launch}: {launch: Answer}) {
           </Stack>
         </Panel>
       ) : null}
-      {samples.some(({isOpen}) => isOpen) ? <StartAnew /> : null}
+      {studioConfig.lake && samples.some(({isOpen}) => isOpen) ? <StartAnew /> : null}
     </>
   )
 }

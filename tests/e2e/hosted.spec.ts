@@ -30,6 +30,8 @@ async function stubSanity(page: Page): Promise<Request[]> {
     const known = request.headers().authorization === `Bearer ${token}`
     if (pathname.endsWith('/users/me'))
       return route.fulfill(known ? {headers, json: member} : {headers, status: 401, json: {error: 'Unauthorized'}})
+    if (pathname.includes('/data/listen/'))
+      return route.fulfill({headers, contentType: 'text/event-stream', body: 'event: welcome\ndata: {}\n\n'})
     return route.fulfill({headers, json: pathname.endsWith('/auth/providers') ? {providers: [google]} : {result: []}})
   })
   return asked
@@ -59,11 +61,17 @@ test('With a project id the Studio is that of the hosted project: its data, its 
   const query = (request: Request) => request.url().startsWith(`${sanity}/`) && /\/data\/query\//.test(request.url())
   await expect.poll(() => asked.filter(query).length).toBeGreaterThan(0)
 
+  // Accounts and machine are those of the project.
+  await page.goto(`${site.staffUrl}/studio/launch`)
+  await expect(page.getByText('Name of the company', {exact: true})).toBeVisible({timeout: 60_000})
+  for (const step of ['Mail server', 'Backups', 'A second administrator', 'Start without the samples'])
+    await expect(page.getByText(step, {exact: true})).toHaveCount(0)
+
   for (const request of asked.filter(query)) {
     expect(request.url()).toContain('/data/query/staging')
     expect(request.headers().authorization).toBe(`Bearer ${token}`)
   }
-  expect(own.filter((path) => path.startsWith('/lake'))).toEqual([])
+  expect(own.filter((path) => /^\/(lake|staff\/launch)/.test(path))).toEqual([])
 })
 
 test('With a project id the staff server has no lake and no sign-in of its own', async ({request}) => {

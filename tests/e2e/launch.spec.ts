@@ -76,6 +76,21 @@ test('Launch counts what is left; a sample is confirmed, removed or replaced, a 
     expect.soft((await page.request.get(site.url + path)).status(), path).toBe(200)
 })
 
+test('While the machine cannot be asked, Launch says so and calls nothing done; then it asks again by itself', async ({
+  desk,
+  heard,
+  page,
+}) => {
+  await page.route('**/staff/launch/', (route) => route.fulfill({status: 503, json: {title: 'Not now.'}}))
+  await desk.open('/launch')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('What is left could not be read: Not now.')
+  await expect(page.getByText('Mail server', {exact: true})).toHaveCount(0)
+  await page.unroute('**/staff/launch/')
+  await expect(page.getByRole('listitem').filter({hasText: 'Mail server'})).toContainText('Open.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  for (const line of heard.splice(0)) expect(line).toContain('503')
+})
+
 test('What is left becomes another company in the Studio alone, and nothing of the first is in pages, PDFs, icons and mails', async ({
   desk,
   page,

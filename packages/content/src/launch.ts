@@ -57,11 +57,14 @@ export type Launch = {
   of: number
 }
 
-/** Says what stands between the site and its visitors: for Launch in the Studio, and for `pnpm site:doctor`. */
-export function launchOf(documents: readonly StoredDocument[], facts: LaunchFacts): Launch {
+/**
+ * Says what stands between the site and its visitors: for Launch in the Studio, and for `pnpm site:doctor`.
+ * @param facts undefined where the accounts and the machine are not ours to look at
+ */
+export function launchOf(documents: readonly StoredDocument[], facts: LaunchFacts | undefined): Launch {
   const settings = documents.find(({_id}) => _id === 'siteSettings')
   const samples = documents.flatMap((document) => samplesOf(document).map((sample) => ({...sample, document})))
-  const steps = [...companySteps(settings), ...machineSteps(facts)]
+  const steps = [...companySteps(settings), ...(facts ? machineSteps(facts) : [])]
   const listed = settings?.launchDismissed
   const dismissed = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : []
   const settled = steps.filter(({name, isDone}) => isDone || dismissed.includes(name))
