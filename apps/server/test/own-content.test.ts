@@ -25,7 +25,7 @@ async function open(folder: string) {
   const mails: StaffMail[] = []
   const own = await openOwnContent(readConfig({DATA_DIR: folder}), {
     onAudit: (entry) => audit.push(entry),
-    sendMail: async (mail) => void mails.push(mail),
+    tellByMail: async (mail) => void mails.push(mail),
   })
   const server = createServer(express().use('/lake', own.staff.signIn, own.lake.router))
   const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`

@@ -11,7 +11,7 @@ export {
 } from './open-staff.ts'
 export type {OwnWords} from './password.ts'
 export {PasswordError} from './password.ts'
-export type {HandedLink, SendMail, StaffMail} from './password-links.ts'
+export type {HandedLink, SendMail, StaffMail, TellByMail} from './password-links.ts'
 export {
   FIRST_ROLE,
   INBOX_RIGHTS,

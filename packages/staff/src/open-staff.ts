@@ -14,7 +14,7 @@ import {OwnerMail} from './owner-mail.ts'
 import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import type {OwnWords} from './password.ts'
-import {PasswordLinks, type SendMail} from './password-links.ts'
+import {PasswordLinks, type SendMail, type TellByMail} from './password-links.ts'
 import {type OfficeTime, PrivateLinkStore} from './private-link/private-link-store.ts'
 import {type MakePicture, PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
@@ -69,6 +69,8 @@ export type StaffOptions = {
   makePicture?: MakePicture | undefined
   /** Sends a mail to one of the staff; absent where no mail server is configured. */
   sendMail?: SendMail | undefined
+  /** Tells people what happened to their accounts; absent likewise. */
+  tellByMail?: TellByMail | undefined
   /** Returns a time as the clock of the office shows it, such as `2026-11-22 14:05:09`. Default: in UTC. */
   officeTime?: OfficeTime
   /** Called with each entry of the audit, for the log of the process. */
@@ -182,7 +184,8 @@ type Parts = ReturnType<typeof openParts>
 
 /** Opens what signing in and looking after accounts both stand on. */
 function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal}) {
-  const {publicUrl, actor = 'start', ownWords, onAudit, onFault, mountPath = '', sendMail, seal} = options
+  const {publicUrl, actor = 'start', ownWords, onAudit, onFault, mountPath = '', seal} = options
+  const {sendMail, tellByMail} = options
   const {networkOf = ({socket}) => socket.remoteAddress ?? ''} = options
   let ownerMail: OwnerMail | undefined
   const tell = (entry: AuditEntry) => {
@@ -191,7 +194,7 @@ function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal})
   }
   const audit = new AuditLog(database, {onAudit: tell, onFault})
   const staff = new Staff(database, {audit, actor, ownWords})
-  ownerMail = new OwnerMail({staff, sendMail, publicUrl})
+  ownerMail = new OwnerMail({staff, tellByMail, publicUrl})
   const secure = publicUrl.startsWith('https:')
   const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
   const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})

@@ -1,11 +1,11 @@
 import type {AuditEntry} from './audit/audit-entry.ts'
-import type {SendMail} from './password-links.ts'
+import type {TellByMail} from './password-links.ts'
 import type {Staff} from './staff.ts'
 
 type OwnerMailOptions = {
   staff: Staff
   publicUrl: string
-  sendMail?: SendMail | undefined
+  tellByMail?: TellByMail | undefined
   now?: () => number
 }
 
@@ -28,9 +28,9 @@ export class OwnerMail {
   }
 
   #send(email: string, heading: string, facts: (string | undefined)[]): void {
-    const {staff, sendMail, publicUrl, now = () => Date.now()} = this.#options
+    const {staff, tellByMail, publicUrl, now = () => Date.now()} = this.#options
     const to = staff.find(email)?.email
-    if (!to || !sendMail) return
+    if (!to || !tellByMail) return
     const at = `${new Date(now()).toISOString().slice(0, 16).replace('T', ' ')} (UTC)`
     const paragraphs = [
       `This happened to your account for the website at ${at}.`,
@@ -38,8 +38,7 @@ export class OwnerMail {
       'Was it not you? Change your password at once, which ends everything else, and tell an administrator.',
     ]
     const link = {label: 'See your account', href: `${publicUrl}/studio/accounts/profile`}
-    // The audit holds it too: a mail that nobody took holds nothing up.
-    sendMail({to, subject: heading, heading, paragraphs, link}).catch(() => {})
+    void tellByMail({to, subject: heading, heading, paragraphs, link})
   }
 }
 

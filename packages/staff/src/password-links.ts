@@ -16,6 +16,9 @@ export type StaffMail = {
 /** Rejects when nobody took the mail. */
 export type SendMail = (mail: StaffMail) => Promise<void>
 
+/** Sees to it that a mail comes for which nobody waits. Never rejects. */
+export type TellByMail = (mail: StaffMail) => Promise<void>
+
 /** The fate of a link: on its way by mail, or to be handed over. */
 export type HandedLink = {sent: true} | {sent: false; link: string}
 

@@ -6,7 +6,7 @@ let fixture: StaffFixture
 let mails: StaffMail[]
 beforeEach(async () => {
   mails = []
-  fixture = await startStaff({sendMail: async (mail) => void mails.push(mail), networkOf: () => 'office'})
+  fixture = await startStaff({tellByMail: async (mail) => void mails.push(mail), networkOf: () => 'office'})
 })
 afterEach(() => fixture.end())
 

@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs'
 import type {Lake} from '@site/lake'
-import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
+import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase, type TellByMail} from '@site/staff'
 import {type Config, LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
 import {createLog} from '../http/log.ts'
 import {refuseUnfinishedRestore} from '../operations/backup/finish-restore.ts'
 import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
-import {passwordContext} from '../stores/accounts.ts'
+import {openMailer, passwordContext} from '../stores/accounts.ts'
 import {openOwnContent} from '../stores/content.ts'
 
 /**
@@ -50,6 +50,12 @@ export async function withStaff(
   // The snapshot before that is for a folder that nobody uses.
   if (isEarlierStaff(staffDatabase(folder)))
     throw new Error('The accounts are of an earlier version: start the site once, which brings them up to date.')
+  const sendMail = openMailer(config)
+  const telling: Promise<void>[] = []
+  const tellByMail: TellByMail = async (mail) => {
+    const missed = ({message}: Error) => void process.stderr.write(`${mail.to} was not told by mail: ${message}\n`)
+    if (sendMail) telling.push(sendMail(mail).catch(missed))
+  }
   const {close, ...opened} = openStaff({
     folder,
     seal: openSeal(sealOptions(config)),
@@ -57,9 +63,11 @@ export async function withStaff(
     mountPath: LAKE_PATH,
     actor: 'command line',
     ownWords: passwordContext(config),
+    tellByMail,
   })
   try {
     await work(opened)
+    await Promise.all(telling)
   } finally {
     close()
   }

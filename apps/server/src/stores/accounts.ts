@@ -3,7 +3,16 @@ import {accentOr, litAccent} from '@site/content/look'
 import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
 import {openImage} from '@site/pictures'
-import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
+import {
+  type AuditEntry,
+  type OpenStaff,
+  type OwnWords,
+  openSeal,
+  openStaff,
+  type SendMail,
+  type StaffMail,
+  type TellByMail,
+} from '@site/staff'
 import type {Logger} from 'pino'
 import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'
 import type {NetworkOf} from '../http/client-network.ts'
@@ -22,7 +31,10 @@ export type AccountOptions = {
   onAudit?: (entry: AuditEntry) => void
   onFault?: (error: unknown) => void
   sendMail?: SendMail | undefined
+  tellByMail?: TellByMail | undefined
 }
+
+type QueueMail = (mail: StaffMail) => Promise<unknown>
 
 /** Staff who may work with the content, and whoever else asks. */
 export type AccountStore = {
@@ -30,7 +42,9 @@ export type AccountStore = {
   staff: OpenStaff | undefined
   identify: Identify
   /** Undefined without a mail server. */
-  sendMail: SendMail | undefined
+  tellByMail: TellByMail | undefined
+  /** Names what queues such mails from now on; what cannot be queued is sent at once. */
+  queueMails(queue: QueueMail): void
   audit(entry: InboxAudit): void
   refusedSignIns(): number
   check(): Promise<unknown>
@@ -62,13 +76,23 @@ export function openAccounts(
   const {projectId = 'local', apiHost: apiUrl, isEmbedded} = config.sanity
   const isOwn = isEmbedded && !standIn
   if (isOwn) refuseMissingContent(config)
-  const sendMail = staffMailer({...mailOptions(config), company: async () => mailCompany(settingsOf(config))})
-  const staff = isOwn ? openAccountsHere(config, {networkOf, sendMail, onAudit, onFault}) : undefined
+  const sendMail = openMailer(config)
+  let queue: QueueMail = () => Promise.reject(new Error('Not open yet'))
+  const tellByMail =
+    sendMail &&
+    (async (mail: StaffMail) => {
+      const atOnce = () => sendMail(mail).catch((err) => log.error({err}, 'staff not told by mail'))
+      await queue(mail).catch(atOnce)
+    })
+  const staff = isOwn ? openAccountsHere(config, {networkOf, sendMail, tellByMail, onAudit, onFault}) : undefined
   staff?.audit.forgetAfter(config.retainAuditDays, isClockSure)
   return {
     staff,
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl}),
-    sendMail,
+    tellByMail,
+    queueMails(given) {
+      queue = given
+    },
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     refusedSignIns: () => refused,
     check: async () => staff?.check(),
@@ -93,6 +117,10 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     // Where accounts were until they got a folder of their own.
     movedFrom: lakeDatabase(lakeFolder(config)),
   })
+
+/** Sends mails to staff at once. Undefined without a mail server. */
+export const openMailer = (config: Config) =>
+  staffMailer({...mailOptions(config), company: async () => mailCompany(settingsOf(config))})
 
 const settingsOf = (config: Config) => readStored(lakeFolder(config), 'siteSettings') ?? {}
 

@@ -1,5 +1,5 @@
 import type {CreatedDocument} from '@site/lake'
-import type {SendMail, Staff} from '@site/staff'
+import type {Staff, TellByMail} from '@site/staff'
 import type {Logger} from 'pino'
 import * as v from 'valibot'
 import {type ColleagueNote, requestNote} from './publish-request.ts'
@@ -22,7 +22,7 @@ const comment = v.object({
 
 type ColleagueMailOptions = {
   staff: Staff
-  sendMail: SendMail
+  tellByMail: TellByMail
   /** The address of the Studio; no mail leads anywhere else. */
   staffUrl: string
   log: Pick<Logger, 'error'>
@@ -30,17 +30,16 @@ type ColleagueMailOptions = {
 
 /**
  * Tells by mail who is mentioned in comments, asked for publishing, or sent something back: of the first at once, of those that
- * follow within five minutes together. One that cannot be sent is logged: the Studio shows it all the same. The subject is
- * ours, whatever was written.
+ * follow within five minutes together. The subject is ours, whatever was written.
  */
-export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOptions) {
+export function colleagueMail({staff, tellByMail, staffUrl, log}: ColleagueMailOptions) {
   const waiting = new Map<string, {notes: ColleagueNote[]; timer: NodeJS.Timeout}>()
   const studioUrl = `${staffUrl}/studio`
 
   async function send(id: string, notes: readonly ColleagueNote[]): Promise<void> {
     try {
       const to = staff.get(id)?.email
-      if (to && notes.length > 0) await sendMail({to, ...mailOf(notes, studioUrl)})
+      if (to && notes.length > 0) await tellByMail({to, ...mailOf(notes, studioUrl)})
     } catch (error) {
       log.error({err: error}, 'mail from a colleague not sent')
     }
@@ -74,12 +73,11 @@ export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOpt
   return {
     onCreate,
     /** Sends what waits. */
-    close(): void {
-      for (const [id, {notes, timer}] of waiting) {
-        clearTimeout(timer)
-        void send(id, notes)
-      }
+    async flush(): Promise<void> {
+      const left = [...waiting]
       waiting.clear()
+      for (const [, {timer}] of left) clearTimeout(timer)
+      await Promise.all(left.map(([id, {notes}]) => send(id, notes)))
     },
   }
 }

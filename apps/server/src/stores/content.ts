@@ -51,9 +51,9 @@ export async function openOwnContent(config: Config, options: OwnContentOptions 
 async function openLakeHere(
   config: Config,
   staff: OpenStaff,
-  {networkOf, isClockSure, sendMail, isForCommand, log = console}: LakeHereOptions,
+  {networkOf, isClockSure, tellByMail, isForCommand, log = console}: LakeHereOptions,
 ) {
-  const notes = sendMail && colleagueMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})
+  const notes = tellByMail && colleagueMail({staff: staff.staff, tellByMail, staffUrl: config.staffUrl, log})
   const lake = await openLake({
     publicUrl: config.staffUrl,
     ...(networkOf && {networkOf}),
@@ -73,7 +73,8 @@ async function openLakeHere(
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0, atRest: true}),
   })
-  return {lake, close: () => lake.close().finally(() => notes?.close())}
+  const sendNotes = async () => notes?.flush()
+  return {lake, sendNotes, close: () => lake.close().finally(sendNotes)}
 }
 
 /** Runs when the embedded content is open. */
@@ -92,8 +93,8 @@ type ContentStoreOptions = LakeHereOptions & {
 export type ContentStore = Awaited<ReturnType<typeof openContent>>
 
 export async function openContent(config: Config, {accounts, prepare, standIn, log, ...options}: ContentStoreOptions) {
-  const {staff, sendMail} = accounts
-  const own = staff && (await openLakeHere(config, staff, {...options, sendMail, log}))
+  const {staff, tellByMail} = accounts
+  const own = staff && (await openLakeHere(config, staff, {...options, tellByMail, log}))
   if (own) await prepare?.({lake: own.lake, staff})
   const lake = own?.lake ?? (await standIn?.openLake())
   const changes = createContentChanges()
@@ -120,6 +121,8 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
     follow(changed: (change: Change) => void): void {
       endWatch = lake ? lake.onChange(changed) : watchContentElsewhere(shownAt(0), changed, log)
     },
+    /** Sends what colleagues wrote to each other and waits for more of it. */
+    sendNotes: async () => own?.sendNotes(),
     async [Symbol.asyncDispose]() {
       endWatch()
       await (own ?? lake)?.close()

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import {openApi, type RenderResult} from '@site/api'
 import {createFairQueue} from '@site/limits'
@@ -48,10 +49,12 @@ export async function openSubmissions(config: Config, options: SubmissionStoreOp
     fromOwnPages: {site: from(siteUrl), studio: from(staffUrl)},
     ...rest,
   })
+  // They survive a stop, and a mail server that is away.
+  accounts.queueMails((mail) => api.reminders.remind({tells: [randomUUID()], mail}))
   return {
     ...api,
     contentChanged: ({published}: Change) => published && api.contentChanged(),
-    [Symbol.asyncDispose]: api.close,
+    [Symbol.asyncDispose]: () => content.sendNotes().finally(api.close),
   }
 }
 
