@@ -99,12 +99,15 @@ test('What is corrected while photographs become a PDF goes with the application
   await visit(page, path)
   await fillIn(page, answers)
   await resumeInput(page).setInputFiles(await photograph('page.jpg', 'project-city-center-1'))
+  // As it may come while the form is being taken over.
+  await resumeInput(page).dispatchEvent('change')
   await submit(page).click()
   await entry(page, 'phone').fill('0300 7654321')
   arrival.resolve()
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
   const [stored] = await storedFrom(staff, answers.email ?? '')
   expect(stored?.answers.phone).toBe('0300 7654321')
+  expect(pdfFacts(await storedResume(staff, stored?.id ?? ''))).toMatch(/Pages: +1\n/)
 })
 
 test('While the browser translates the page, photographs become a PDF and the form stays', async ({page}) => {

@@ -29,8 +29,9 @@ export class Photographs {
   }
   readonly shown = (): {pages: readonly File[]; state: State} => this.#shown
 
+  /** One that is told of twice, as while the form is being taken over, is one page. */
   add(files: readonly File[]): Promise<void> {
-    return this.put([...this.#shown.pages, ...files])
+    return this.put([...new Set([...this.#shown.pages, ...files])])
   }
 
   /** Makes the PDF of these; without any there is none. */
