@@ -188,8 +188,8 @@ const ANOTHER = {
   'uploaded, too': ({page}: Desk) => choose(pictureField(page), blackPicture('later.png', 1230, 800)),
   'from the library': async ({page, dialog}: Desk) => {
     await pictureField(page).getByRole('button', {name: 'Select'}).click()
-    await dialog.getByLabel('Search the library').fill('union tower')
-    await dialog.locator('button[aria-pressed]').filter({hasText: 'Union Tower'}).first().click()
+    await dialog.getByLabel('Search the library').fill('uniont tower')
+    await dialog.locator('button[aria-pressed]').filter({hasText: 'project-uniont-tower'}).first().click()
   },
 }
 
