@@ -4,6 +4,7 @@ import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, tap} from 'rxjs'
 import {type DocumentStore, type SanityClient, useClient, useDocumentStore} from 'sanity'
 import {say} from '../language/say.ts'
+import {useIsMounted} from '../use-is-mounted.ts'
 import {Refusal} from './refusal.ts'
 import type {UploadKind} from './upload-kind.ts'
 
@@ -36,22 +37,16 @@ export function useUpload({kind, several = false, onAsset}: UploadOptions) {
   const [state, setState] = useState<UploadState>({refused: []})
   const store = useDocumentStore()
   const toast = useToast()
-  const isOpen = useRef(false)
+  const isMounted = useIsMounted()
   const newest = useRef(0)
   const queue = useRef(Promise.resolve())
   const latest = useRef(onAsset)
   useEffect(() => {
     latest.current = onAsset
   })
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   const dismiss = () => setState((before) => ({...before, refused: []}))
   const refuse = (sentence: string) =>
-    isOpen.current
+    isMounted.current
       ? setState((before) => ({...before, refused: [...before.refused, sentence]}))
       : toast.push({status: 'error', title: sentence, closable: true})
 

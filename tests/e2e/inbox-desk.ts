@@ -60,6 +60,13 @@ export async function apply(
   return (await answer.json()).id
 }
 
+/** Applies for several people of one last name. @returns the references */
+export async function applyEach(request: APIRequestContext, firstNames: string[], lastName: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const firstName of firstNames) ids.push(await apply(request, {firstName, lastName}))
+  return ids
+}
+
 /** Opens an address of the Studio without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
   await createDesk(page, site).signIn(path, site.account)
@@ -86,12 +93,18 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await opened(page).getByRole('button', {name: 'Add note'}).click()
 }
 
-/** Sends the applicant who is open a letter, in the words of the office. */
-export async function reply(page: Page, template: string, text: string): Promise<void> {
+/** Writes a letter to the applicant who is open. @returns its dialog */
+export async function beginReply(page: Page, template: string, text: string): Promise<Locator> {
   await opened(page).getByRole('button', {name: 'Reply'}).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Template').selectOption(template)
   await dialog.getByLabel('Text').fill(text)
+  return dialog
+}
+
+/** Sends the applicant who is open a letter, in the words of the office. */
+export async function reply(page: Page, template: string, text: string): Promise<void> {
+  const dialog = await beginReply(page, template, text)
   await dialog.getByRole('button', {name: 'Send'}).click()
 }
 

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {apply, beginLetters, chooseMore, download, opened, row} from './inbox-desk.ts'
+import {apply, applyEach, beginLetters, chooseMore, download, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Somebody of the office shortlists three applicants at once, writes to two and takes it back, and a colleague who looks on sees it', async ({
@@ -116,8 +116,7 @@ test('Several are erased after it is said how many, and one with which that fail
   heard,
   request,
 }) => {
-  const ids: string[] = []
-  for (const firstName of ['Iqbal', 'Jamil']) ids.push(await apply(request, {firstName, lastName: 'Gone'}))
+  const ids = await applyEach(request, ['Iqbal', 'Jamil'], 'Gone')
   await desk.open('/inbox/application')
   for (const name of ['Iqbal', 'Jamil']) await page.getByRole('checkbox', {name: `Choose ${name} Gone`}).check()
   await page.getByRole('button', {name: 'Erase all that are chosen'}).click()
@@ -147,8 +146,7 @@ test('What a change of several did not reach is told where the filter hides it, 
   request,
   site,
 }) => {
-  const ids: string[] = []
-  for (const firstName of ['Nasir', 'Omar']) ids.push(await apply(request, {firstName, lastName: 'Missed'}))
+  const ids = await applyEach(request, ['Nasir', 'Omar'], 'Missed')
   const address = `${site.staffUrl}/inbox/submissions/${ids[0]}`
   let stage = 'shortlisted'
   let held = Promise.resolve()

@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
-import {apply, beginLetters, chooseMore, opened, reply} from './inbox-desk.ts'
+import {apply, applyEach, beginLetters, beginReply, chooseMore, opened, reply} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('An applicant is invited from the template, whose words are changed first, and a colleague sees that', async ({
@@ -49,10 +49,7 @@ test('Whoever writes to an applicant whom a colleague declines meanwhile is told
 }) => {
   const id = await apply(request, {firstName: 'Farida', lastName: 'Twice'})
   await desk.open(`/inbox/application/${id}`)
-  await opened(page).getByRole('button', {name: 'Reply'}).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Template').selectOption('Interview')
-  await dialog.getByLabel('Text').fill('Come on Tuesday.')
+  const dialog = await beginReply(page, 'Interview', 'Come on Tuesday.')
   await otherDesk.open(`/inbox/application/${id}`)
   await reply(otherDesk.page, 'Declined', 'Another got it.')
   await expect(page.locator(`#inbox-row-${id}`)).toContainText('Declined')
@@ -77,8 +74,7 @@ test('A letter to many goes to whom its writer chose, and not before what a coll
   heard,
   request,
 }) => {
-  const ids: string[] = []
-  for (const firstName of ['Gul', 'Hira', 'Inam']) ids.push(await apply(request, {firstName, lastName: 'Chosen'}))
+  const ids = await applyEach(request, ['Gul', 'Hira', 'Inam'], 'Chosen')
   const [changed, gone] = ids
   await desk.open('/inbox/application?inbox[stage]=new')
   const dialog = await beginLetters(page, ['Gul Chosen', 'Hira Chosen', 'Inam Chosen'], 'Interview')
@@ -156,8 +152,7 @@ test('Letters whose answer was lost are taken back, and sent again as they were 
   request,
   site,
 }) => {
-  const ids: string[] = []
-  for (const firstName of ['Qasim', 'Rabia']) ids.push(await apply(request, {firstName, lastName: 'Unheard'}))
+  const ids = await applyEach(request, ['Qasim', 'Rabia'], 'Unheard')
   const replies = async (id: string | undefined) =>
     (await (await page.request.get(`${site.staffUrl}/inbox/submissions/${id}`)).json()).replies.length
   await desk.open('/inbox/application')
@@ -193,10 +188,7 @@ test('A reply that was begun is there again after its dialog was closed, until i
   const id = await apply(request, {firstName: 'Saba', lastName: 'Begun'})
   await desk.open(`/inbox/application/${id}`)
   const open = opened(page).getByRole('button', {name: 'Reply'})
-  await open.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Template').selectOption('Interview')
-  await dialog.getByLabel('Text').fill('Come on Sunday.')
+  const dialog = await beginReply(page, 'Interview', 'Come on Sunday.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await open.click()

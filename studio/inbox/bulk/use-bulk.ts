@@ -1,7 +1,8 @@
 import {useToast} from '@sanity/ui/toast'
 import type {SubmissionChange, SubmissionItem} from '@site/api/inbox'
-import {useEffect, useRef, useState} from 'react'
+import {useState} from 'react'
 import {useSpoken} from '../../language/say.ts'
+import {useIsMounted} from '../../use-is-mounted.ts'
 import {changeMany, type Outcome} from '../data/change-many.ts'
 import {countOf} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -18,13 +19,7 @@ export function useBulk() {
   const toast = useToast()
   const [progress, setProgress] = useState<Progress>()
   const [failed, setFailed] = useState<readonly Outcome[]>([])
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   /** For who left the list meanwhile, and would not see it there. */
   function tellFailed(refused: readonly Outcome[]): void {

@@ -17,6 +17,17 @@ async function open(server = serverOf(sampleSubmission({id: `ID-${++serial}`})))
   return {server, submission, notes, close: openNotes(submission.id, notes)}
 }
 
+/** Lets no note be stored, until the returned function is called. */
+function failing(server: ReturnType<typeof serverOf>, status = 0, message = 'The server cannot be reached.') {
+  const {addNote} = server
+  server.addNote = async () => {
+    throw new InboxProblem(status, message)
+  }
+  return () => {
+    server.addNote = addNote
+  }
+}
+
 /** Waits until what was begun is done. */
 const settled = (submission: {refresh: () => Promise<void>}) => submission.refresh()
 
@@ -53,17 +64,14 @@ test('two who write at once both do', async () => {
 
 test('what could not be kept is kept when the server is back, in its order', async () => {
   const {server, submission, notes} = await open()
-  const {addNote} = server
-  server.addNote = async () => {
-    throw new InboxProblem(0, 'The server cannot be reached.')
-  }
+  const restore = failing(server)
   for (const text of ['One', 'Two']) {
     notes.type(text)
     notes.add()
     await expect.poll(() => notes.get().problem?.status).toBe(0)
   }
   expect(notes.get().waiting).toMatchObject([{text: 'One'}, {text: 'Two'}])
-  server.addNote = addNote
+  restore()
   await submission.refresh()
   await expect.poll(() => notes.get().waiting).toEqual([])
   expect(texts(server)).toEqual(['One', 'Two'])
@@ -87,10 +95,7 @@ test('a note whose answer was lost is no second one', async () => {
 
 test('what was typed, and what was not kept, is there again after closing', async () => {
   const {server, submission, notes, close} = await open()
-  const {addNote} = server
-  server.addNote = async () => {
-    throw new InboxProblem(401, 'Please sign in to the Studio.')
-  }
+  const restore = failing(server, 401, 'Please sign in to the Studio.')
   notes.type('Written')
   notes.add()
   await settled(submission)
@@ -98,7 +103,7 @@ test('what was typed, and what was not kept, is there again after closing', asyn
   const told: string[] = []
   close(({message}) => told.push(message))
   await expect.poll(() => told).toEqual(['Please sign in to the Studio.'])
-  server.addNote = addNote
+  restore()
   const again = createNotes(submission, server, newId)
   expect(again.get()).toMatchObject({draft: 'Half a sen', waiting: [{text: 'Written'}]})
   const closeAgain = openNotes(submission.id, again)
@@ -111,9 +116,7 @@ test('what was typed, and what was not kept, is there again after closing', asyn
 
 test('what is refused goes back into the field to be changed', async () => {
   const {server, submission, notes} = await open()
-  server.addNote = async () => {
-    throw new InboxProblem(409, 'It has as many notes as one can have.')
-  }
+  failing(server, 409, 'It has as many notes as one can have.')
   notes.type('One more')
   notes.add()
   await settled(submission)
@@ -124,10 +127,7 @@ test('what is refused goes back into the field to be changed', async () => {
 test('what fails after closing is told once, and sent again while nobody looks', async () => {
   vi.useFakeTimers()
   const {server, submission, notes, close} = await open()
-  const {addNote} = server
-  server.addNote = async () => {
-    throw new InboxProblem(0, 'The server cannot be reached.')
-  }
+  const restore = failing(server)
   notes.type('Left')
   notes.add()
   const told: number[] = []
@@ -135,7 +135,7 @@ test('what fails after closing is told once, and sent again while nobody looks',
   await settled(submission)
   await vi.advanceTimersByTimeAsync(25_000)
   expect(told).toEqual([0])
-  server.addNote = addNote
+  restore()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(texts(server)).toEqual(['Left'])
 })
@@ -143,10 +143,7 @@ test('what fails after closing is told once, and sent again while nobody looks',
 test('what is typed and what was left is sent when the tab is closed', async () => {
   const {server, notes, close} = await open()
   const other = await open()
-  const {addNote} = server
-  server.addNote = async () => {
-    throw new InboxProblem(0, 'The server cannot be reached.')
-  }
+  const restore = failing(server)
   for (const text of ['One', 'Two']) {
     notes.type(text)
     notes.add()
@@ -155,7 +152,7 @@ test('what is typed and what was left is sent when the tab is closed', async () 
   notes.type('Half a sen')
   close(() => {})
   other.notes.type('Elsewhere')
-  server.addNote = addNote
+  restore()
   flushNotes()
   await expect.poll(() => texts(server)).toEqual(['One', 'Two', 'Half a sen'])
   expect(texts(other.server)).toEqual(['Elsewhere'])
