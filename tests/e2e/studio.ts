@@ -1,7 +1,6 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {fileURLToPath} from 'node:url'
+import {PassThrough, Readable} from 'node:stream'
 import type {BrowserContext} from '@playwright/test'
+import {main} from '../../apps/server/src/command/staff.ts'
 import {createDesk, type Desk} from './desk.ts'
 import {type Account, type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './test.ts'
@@ -27,8 +26,6 @@ type ForTest = {
   /** The same in another browser, with another person. */
   otherDesk: Desk
 }
-
-const staffCommand = fileURLToPath(new URL('../../apps/server/src/command/staff.ts', import.meta.url))
 
 /** The test of those who edit: a site of their own, since they change it. */
 export const test = base.extend<ForTest, ForWorker>({
@@ -105,17 +102,15 @@ export const test = base.extend<ForTest, ForWorker>({
   },
 })
 
-/** As `pnpm staff add` does it. */
+/** Does what `pnpm staff add` does. */
 export async function addStaff(
-  {dataFolder}: RunningSite,
+  {dataFolder}: Pick<RunningSite, 'dataFolder'>,
   {email, password}: Account,
   options: string[] = [],
 ): Promise<void> {
-  const env = {...process.env, DATA_DIR: dataFolder}
-  const child = spawn(process.execPath, [staffCommand, 'add', email, ...options], {env, cwd: dataFolder})
-  child.stdin.end(`${password}\n`)
-  const [said, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'exit')])
-  expect(code, said.join('')).toBe(0)
+  const err = new PassThrough()
+  const io = {env: {DATA_DIR: dataFolder}, input: Readable.from([`${password}\n`]), out: new PassThrough(), err}
+  expect(await main(['add', email, ...options], io), String(err.read())).toBe(0)
 }
 
 function noteElsewhere(context: BrowserContext, {url, staffUrl}: RunningSite, elsewhere: string[]): void {

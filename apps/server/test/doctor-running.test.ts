@@ -7,7 +7,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {runningFile} from '../src/operations/serving-process.ts'
-import {runCommand} from './process/run-command.ts'
+import {runCommand, startCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
 
 async function newFolder(): Promise<string> {
@@ -27,8 +27,8 @@ async function serveStranger(answer: (path: string) => object | undefined): Prom
   return String((server.address() as AddressInfo).port)
 }
 
-async function findings(dataFolder: string, variables: Record<string, string>): Promise<string> {
-  const {out} = await runCommand('doctor', [], {dataFolder, variables})
+async function findings(dataFolder: string, variables: Record<string, string>, run = runCommand): Promise<string> {
+  const {out} = await run('doctor', [], {dataFolder, variables})
   return out.replaceAll(/ {2,}/g, ' ')
 }
 
@@ -66,7 +66,7 @@ test('A site that runs is asked how it is, and what was left lying in its folder
   await mkdir(join(backups, '2026-01-01T03-00-00.000Z.part'), {recursive: true})
   await writeFile(join(dataFolder, '.env'), '', {mode: 0o644})
   letMailWait(join(dataFolder, 'submissions', 'submissions.db'))
-  const found = await findings(dataFolder, {PORT, STAFF_PORT, BACKUP_DIR: backups})
+  const found = await findings(dataFolder, {PORT, STAFF_PORT, BACKUP_DIR: backups}, startCommand)
   expect(found).toMatch(/^look running Version 0\.0\.1 runs, and Version .* is installed here: restart the site\./m)
   expect(found).toContain('look running The site was started 9 times within a day')
   expect(found).toMatch(/^look backups 2026-01-01T03-00-00\.000Z\.part: a backup runs, or one was cut off/m)

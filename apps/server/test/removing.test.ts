@@ -1,10 +1,10 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {extract} from 'tar'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
-import {runCommand} from './process/run-command.ts'
+import {COMMANDS, runCommand} from './process/run-command.ts'
 import {opened, startSite} from './process/site-process.ts'
 import {snapshotsIn} from './process/stored-data.ts'
 
@@ -13,21 +13,21 @@ vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 /**
  * Commands of the folder: how one removes something, or why it removes nothing. `snapshot` stands for the name of one.
  */
-const COMMANDS: Record<string, {removes: string[]} | {keeps: string}> = {
+const REMOVALS: Record<string, {removes: string[]} | {keeps: string}> = {
   'audit-log': {keeps: 'prints'},
   backup: {keeps: 'copies; older copies go as BACKUP_KEEP says'},
+  build: {keeps: 'puts what it built in the place of what it built before'},
   'data-key': {keeps: 'writes files anew under another key, each only once the new one is there'},
   doctor: {keeps: 'looks'},
   'lake-export': {keeps: 'copies'},
   'lake-import': {keeps: 'what it changes is in the history'},
   person: {removes: ['erase', 'bilal@mail.example']},
+  release: {keeps: 'puts what it packed in the place of what it packed before'},
   restore: {removes: ['snapshot']},
   'seed-reset': {removes: []},
   staff: {removes: ['remove', 'second@example.com']},
   update: {keeps: 'leads to another release, and back when that does not come up'},
 }
-
-const FOLDER = fileURLToPath(new URL('../src/command', import.meta.url))
 
 let dataFolder: string
 beforeEach(async () => {
@@ -38,10 +38,8 @@ afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 const run = (name: string, args: string[], input = '') => runCommand(name, args, {dataFolder, input})
 const snapshots = () => snapshotsIn(join(dataFolder, 'snapshots'))
 
-test('Every command is known to remove something, or to remove nothing', async () => {
-  const texts = (await readdir(FOLDER)).map(async (file) => ({file, text: await readFile(join(FOLDER, file), 'utf8')}))
-  const commands = (await Promise.all(texts)).filter(({text}) => /^await program\(/m.test(text))
-  expect(commands.map(({file}) => file.replace('.ts', '')).sort()).toEqual(Object.keys(COMMANDS))
+test('Every command is known to remove something, or to remove nothing', () => {
+  expect(COMMANDS.toSorted()).toEqual(Object.keys(REMOVALS))
 })
 
 test('What removes something asks first, changes nothing without a yes, and keeps a snapshot of what stood', async () => {
@@ -51,7 +49,7 @@ test('What removes something asks first, changes nothing without a yes, and keep
   await opened(site)
   await site.stop()
 
-  for (const [name, how] of Object.entries(COMMANDS)) {
+  for (const [name, how] of Object.entries(REMOVALS)) {
     if (!('removes' in how)) continue
     const before = await snapshots()
     const args = how.removes.map((arg) => (arg === 'snapshot' ? (before.at(-1) ?? '') : arg))

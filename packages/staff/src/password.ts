@@ -80,7 +80,7 @@ const SHORTEST_WORD = 4
 const OWN_WORDS = 'It is made of words that belong to this account, company or website.'
 
 /** Names and addresses of the company; each counts whole and in its parts. */
-export type OwnWords = () => string[]
+export type OwnWords = () => string[] | Promise<string[]>
 
 /**
  * Judges a new password: it has to be long, and not what guessers try first, which is common passwords and words,
@@ -101,7 +101,7 @@ export class PasswordRule {
       throw new PasswordError(`A password has at most ${LONGEST_PASSWORD} characters`)
 
     const zxcvbn = await loadZxcvbn()
-    const ownWords = [email, ...this.#ownWords()].flatMap(withParts)
+    const ownWords = [email, ...(await this.#ownWords())].flatMap(withParts)
     const judged = password.slice(0, MOST_JUDGED)
     const {score, feedback} = zxcvbn.check(judged, ownWords)
     if (score < LOWEST_SCORE) throw tooEasy([feedback.warning, ...feedback.suggestions])

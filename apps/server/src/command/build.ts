@@ -7,6 +7,7 @@ import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
 import {paths} from '../config/paths.ts'
 import {step} from '../config/terminal.ts'
+import {command, expectNothing, start} from './program.ts'
 
 type Build = {
   title: string
@@ -151,5 +152,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+export const main = command('Usage: pnpm build', (args) => {
+  expectNothing(args)
+  return buildStale()
+})
+
 // Last, when all of the module is there.
-if (import.meta.main) await buildStale()
+if (import.meta.main) await start(main)

@@ -1,8 +1,10 @@
 import {step} from '../config/terminal.ts'
-import {namedFolder, program} from './program.ts'
-import {withLake} from './with-stores.ts'
+import {command, namedFolder, start} from './program.ts'
 
-await program(() => {
-  const folder = namedFolder('pnpm lake:export <new folder>')
-  return withLake((lake) => step(`Exporting all content to ${folder}`, () => lake.exportFolder(folder)))
+export const main = command('Usage: pnpm lake:export <new folder>', async (args, io) => {
+  const folder = namedFolder(args)
+  const {withLake} = await import('./with-stores.ts')
+  await withLake(io, (lake) => step(`Exporting all content to ${folder}`, () => lake.exportFolder(folder)))
 })
+
+if (import.meta.main) await start(main)

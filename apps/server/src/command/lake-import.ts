@@ -1,11 +1,13 @@
 import {print, step} from '../config/terminal.ts'
-import {namedFolder, program} from './program.ts'
-import {withLake} from './with-stores.ts'
+import {command, namedFolder, start} from './program.ts'
 
-await program(() => {
-  const folder = namedFolder('pnpm lake:import <folder>')
-  return withLake(async (lake) => {
+export const main = command('Usage: pnpm lake:import <folder>', async (args, io) => {
+  const folder = namedFolder(args)
+  const {withLake} = await import('./with-stores.ts')
+  await withLake(io, async (lake) => {
     const leftOut = await step(`Importing the content of ${folder}`, () => lake.importFolder(folder))
     for (const refused of leftOut) print(`Left out, as no document shows it: ${refused}`)
   })
 })
+
+if (import.meta.main) await start(main)

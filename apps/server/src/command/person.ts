@@ -1,37 +1,40 @@
 import {mkdir} from 'node:fs/promises'
-import {openPersonData} from '@site/api'
-import type {AuditAction} from '@site/staff'
-import {type Config, readConfig} from '../config/config.ts'
+import type {AuditAction} from '@site/staff/accounts'
+import type {Config} from '../config/config.ts'
 import {print} from '../config/terminal.ts'
-import {createLog} from '../http/log.ts'
-import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
-import {takeSnapshot} from '../operations/backup/snapshot.ts'
-import {submissionOptions} from '../operations/submission-options.ts'
-import {confirm, program, readArguments} from './program.ts'
-import {withStaff} from './with-stores.ts'
+import {command, confirm, type Io, readArguments, start, UsageError} from './program.ts'
 
 const USAGE = `Usage: pnpm person export <e-mail> <new file.zip>
        pnpm person erase <e-mail> [--yes]`
 
-type PersonData = Awaited<ReturnType<typeof openPersonData>>
+type PersonData = Awaited<ReturnType<typeof import('@site/api').openPersonData>>
 
-async function withPersonData(config: Config, work: (data: PersonData) => Promise<void>): Promise<void> {
-  const log = createLog()
+async function withPersonData(io: Io, work: (data: PersonData, config: Config) => Promise<void>): Promise<void> {
+  const [{openPersonData}, {readConfig}, {createLog}, {lockDataFolder}, {submissionOptions}] = await Promise.all([
+    import('@site/api'),
+    import('../config/config.ts'),
+    import('../http/log.ts'),
+    import('../operations/backup/lock-data-folder.ts'),
+    import('../operations/submission-options.ts'),
+  ])
+  const config = readConfig(io.env)
+  const log = createLog(io.err)
   const options = submissionOptions(config)
   const lock = await lockDataFolder(config, {log})
   try {
     await mkdir(options.folder, {recursive: true, mode: 0o700})
     const data = await openPersonData({...options, log})
-    await work(data).finally(data.close)
+    await work(data, config).finally(data.close)
   } finally {
     lock.release()
   }
 }
 
 /** By references alone: the address is not kept for longer than what came from it. */
-async function writeDown({sanity}: Config, action: AuditAction, references: readonly string[]): Promise<void> {
+async function writeDown(io: Io, {sanity}: Config, action: AuditAction, references: readonly string[]): Promise<void> {
   if (!sanity.isEmbedded) return
-  await withStaff(({audit}) => {
+  const {withStaff} = await import('./with-stores.ts')
+  await withStaff(io, ({audit}) => {
     for (const subject of references) audit.add({action, staff: 'command line', subject})
   })
 }
@@ -44,31 +47,33 @@ async function referencesOf(data: PersonData, email: string): Promise<readonly s
   return references
 }
 
-const exportTo = (config: Config, email: string, file: string) =>
-  withPersonData(config, async (data) => {
+const exportTo = (io: Io, email: string, file: string) =>
+  withPersonData(io, async (data, config) => {
     const references = await referencesOf(data, email)
-    await writeDown(config, 'export', references)
+    await writeDown(io, config, 'export', references)
     await data.export(email, file)
     print(`${counted(references)} in ${file}`)
   })
 
-const erase = (config: Config, email: string, options: {yes: boolean}) =>
-  withPersonData(config, async (data) => {
+const erase = (io: Io, email: string, options: {yes: boolean}) =>
+  withPersonData(io, async (data, config) => {
     const references = await referencesOf(data, email)
-    await confirm(`${counted(references)} to be erased, with all files: ${references.join(', ')}.`, options)
+    await confirm(`${counted(references)} to be erased, with all files: ${references.join(', ')}.`, options, io)
+    const {takeSnapshot} = await import('../operations/backup/snapshot.ts')
     const snapshot = await takeSnapshot(config)
     const erased = await data.erase(email)
-    await writeDown(config, 'erasure', erased)
+    await writeDown(io, config, 'erasure', erased)
     print(`${counted(erased)} erased. What stood before is kept in ${snapshot}`)
     print('Backups still hold them: remove those once you see that nothing else is missing.')
   })
 
 // Of a stopped site; while it runs, the inbox does the same.
-await program(async () => {
-  const {positionals, yes} = readArguments()
-  const [command, email, file] = positionals
-  const config = readConfig()
-  if (command === 'export' && email && file) return exportTo(config, email, file)
-  if (command === 'erase' && email) return erase(config, email, {yes})
-  throw new Error(USAGE)
+export const main = command(USAGE, (args, io) => {
+  const {positionals, yes} = readArguments(args)
+  const [name, email, file] = positionals
+  if (name === 'export' && email && file) return exportTo(io, email, file)
+  if (name === 'erase' && email) return erase(io, email, {yes})
+  throw new UsageError()
 })
+
+if (import.meta.main) await start(main)

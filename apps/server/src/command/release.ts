@@ -4,11 +4,12 @@ import {createReadStream, createWriteStream, existsSync} from 'node:fs'
 import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {basename, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
+import {parseArgs} from 'node:util'
 import {sizeText} from '@site/forms/size-text'
 import {BUILD_FILE, paths} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
-import {packFolder} from '../operations/backup/pack-folder.ts'
 import {buildStale, replaceFolder} from './build.ts'
+import {command, start} from './program.ts'
 
 /** A machine that only serves carries no more: a release that is larger fails. */
 const MOST_BYTES = 180_000_000
@@ -76,6 +77,7 @@ async function filesOf(folder: string) {
 
 /** One file to carry, with the sum of its bytes beside it, as `sha256sum --check` reads it. */
 async function pack(folder: string): Promise<void> {
+  const {packFolder} = await import('../operations/backup/pack-folder.ts')
   const [archive, hash] = [`${folder}.tar.gz`, createHash('sha256')]
   await pipeline(packFolder(folder, 6), createWriteStream(archive))
   await pipeline(createReadStream(archive), hash)
@@ -89,17 +91,24 @@ async function bytesOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-const [named] = process.argv.slice(2)
-const folder = named ? resolve(named) : join(paths.house, 'dist/release')
-if (named && existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
+export const main = command('Usage: pnpm release [<new folder>]', async (args) => {
+  const [named] = parseArgs({args, allowPositionals: true}).positionals
+  const folder = named ? resolve(named) : join(paths.house, 'dist/release')
+  if (named && existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
 
-await buildStale()
-await mkdir(join(folder, '..'), {recursive: true})
-await step('Putting the release together', () => replaceFolder(folder, fillRelease))
-const bytes = await bytesOf(folder)
-print(`${folder}: ${sizeText(bytes)} (at most ${sizeText(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`)
-if (bytes > MOST_BYTES) process.exit(1)
-await step('Packing it', () => pack(folder))
-print(
-  `${folder}.tar.gz: site update <it> on the machine that serves, with ${basename(folder)}.tar.gz.sha256 beside it.`,
-)
+  await buildStale()
+  await mkdir(join(folder, '..'), {recursive: true})
+  await step('Putting the release together', () => replaceFolder(folder, fillRelease))
+  const bytes = await bytesOf(folder)
+  print(
+    `${folder}: ${sizeText(bytes)} (at most ${sizeText(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`,
+  )
+  if (bytes > MOST_BYTES) return 1
+  await step('Packing it', () => pack(folder))
+  print(
+    `${folder}.tar.gz: site update <it> on the machine that serves, with ${basename(folder)}.tar.gz.sha256 beside it.`,
+  )
+  return 0
+})
+
+if (import.meta.main) await start(main)

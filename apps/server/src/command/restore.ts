@@ -1,15 +1,9 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
-import {type Config, readConfig} from '../config/config.ts'
+import type {Config} from '../config/config.ts'
 import {print, step} from '../config/terminal.ts'
-import {createLog} from '../http/log.ts'
-import {fetchArchive, listArchives, openArchiveStore} from '../operations/backup/archive.ts'
-import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
-import {restore} from '../operations/backup/restore.ts'
-import {verify} from '../operations/backup/snapshot.ts'
-import {isSnapshotName, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
-import {confirm, program} from './program.ts'
+import {command, confirm, start, UsageError} from './program.ts'
 
 const USAGE = `Usage:
   pnpm restore <snapshot> [--yes]       a folder, or a name in BACKUP_DIR
@@ -17,7 +11,8 @@ const USAGE = `Usage:
   --identity <file>                     the key of age that opens encrypted ones
   --incomplete                          also when files of it are missing or damaged`
 
-function findHere(config: Config, named: string): string {
+async function findHere(config: Config, named: string): Promise<string> {
+  const {isSnapshotName, snapshotFolder} = await import('../operations/backup/snapshot-folder.ts')
   const kept = join(snapshotFolder(config), named)
   const isKept = existsSync(kept) || (isSnapshotName(named) && !existsSync(named))
   return isKept ? kept : resolve(named)
@@ -25,6 +20,10 @@ function findHere(config: Config, named: string): string {
 
 async function fetchNamed(config: Config, name: string, identityFile: string | undefined): Promise<string> {
   if (!config.backup.s3) throw new Error('BACKUP_S3_* are not set.')
+  const [{fetchArchive, listArchives, openArchiveStore}, {snapshotFolder}] = await Promise.all([
+    import('../operations/backup/archive.ts'),
+    import('../operations/backup/snapshot-folder.ts'),
+  ])
   const store = openArchiveStore(config.backup.s3)
   try {
     if (!name) throw new Error([USAGE, '', ...(await listArchives(store))].join('\n'))
@@ -36,25 +35,35 @@ async function fetchNamed(config: Config, name: string, identityFile: string | u
   }
 }
 
+const FLAG = {type: 'boolean', default: false} as const
+const OPTIONS = {yes: FLAG, s3: FLAG, incomplete: FLAG, identity: {type: 'string'}} as const
+
 // Of a stopped site: what it receives meanwhile would be lost.
-await program(async () => {
-  const flag = {type: 'boolean', default: false} as const
-  const options = {yes: flag, s3: flag, incomplete: flag, identity: {type: 'string'}} as const
-  const {values, positionals} = parseArgs({options, allowPositionals: true})
+export const main = command(USAGE, async (args, io) => {
+  const {values, positionals} = parseArgs({args, options: OPTIONS, allowPositionals: true})
   const [named = ''] = positionals
-  const config = readConfig()
-  if (!named && !values.s3) throw new Error(USAGE)
-  const snapshot = values.s3 ? await fetchNamed(config, named, values.identity) : findHere(config, named)
-  const lock = await lockDataFolder(config, {log: createLog(), isReplaced: true})
+  if (!named && !values.s3) throw new UsageError()
+  const {readConfig} = await import('../config/config.ts')
+  const config = readConfig(io.env)
+  const snapshot = await (values.s3 ? fetchNamed(config, named, values.identity) : findHere(config, named))
+  const [{createLog}, {lockDataFolder}, {restore}, {verify}] = await Promise.all([
+    import('../http/log.ts'),
+    import('../operations/backup/lock-data-folder.ts'),
+    import('../operations/backup/restore.ts'),
+    import('../operations/backup/snapshot.ts'),
+  ])
+  const lock = await lockDataFolder(config, {log: createLog(io.err), isReplaced: true})
   try {
     const opened = await verify(snapshot, {isIncomplete: values.incomplete})
     if (config.databaseUrl && !opened.hasPostgres)
       print('The snapshot holds nothing of PostgreSQL: messages and applications there stay as they are.')
     const titles = opened.titles.join(', ')
-    await confirm(`This replaces ${titles} in ${resolve(config.dataFolder)} by ${snapshot}.`, values)
+    await confirm(`This replaces ${titles} in ${resolve(config.dataFolder)} by ${snapshot}.`, values, io)
     const before = await restore(config, snapshot, opened)
     if (before) print(`What stood before is kept in ${before}`)
   } finally {
     lock.release()
   }
 })
+
+if (import.meta.main) await start(main)

@@ -1,17 +1,21 @@
 import {paths} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
-import {takeSnapshot} from '../operations/backup/snapshot.ts'
-import {confirm, program, readArguments} from './program.ts'
-import {withLake} from './with-stores.ts'
+import {command, confirm, readArguments, start} from './program.ts'
 
 // Accounts, messages and applications stay.
-await program(() =>
-  withLake(
+export const main = command('Usage: pnpm seed:reset [--yes]', async (args, io) => {
+  const meant = readArguments(args)
+  const {withLake} = await import('./with-stores.ts')
+  await withLake(
+    io,
     async (lake, config) => {
-      await confirm('This replaces all content, also what staff wrote, by the first content.', readArguments())
+      await confirm('This replaces all content, also what staff wrote, by the first content.', meant, io)
+      const {takeSnapshot} = await import('../operations/backup/snapshot.ts')
       print(`What stood before is kept in ${await takeSnapshot(config)}`)
       await step('Replacing all content by the first content', () => lake.importFolder(paths.seed, {replace: true}))
     },
     {isSeeding: true},
-  ),
-)
+  )
+})
+
+if (import.meta.main) await start(main)

@@ -1,45 +1,34 @@
 import {createInterface} from 'node:readline/promises'
 import {Writable} from 'node:stream'
 import {parseArgs} from 'node:util'
-import {
-  INBOX_RIGHTS,
-  isInboxRight,
-  isRole,
-  LEAST_ROLE,
-  MOST_TOKEN_DAYS,
-  type OpenStaff,
-  type Rights,
-  roleNames,
-  type ScriptToken,
-  type StaffMember,
-} from '@site/staff'
-import {readConfig} from '../config/config.ts'
-import {takeSnapshot} from '../operations/backup/snapshot.ts'
-import {confirm, program} from './program.ts'
-import {withStaff} from './with-stores.ts'
+import type {OpenAccounts, Rights, ScriptToken, StaffMember} from '@site/staff/accounts'
+import {INBOX_RIGHTS, isInboxRight, isRole, LEAST_ROLE, roleNames} from '@site/staff/role'
+import {print} from '../config/terminal.ts'
+import {command, confirm, Interrupted, type Io, start, UsageError} from './program.ts'
 
 /** Takes what a terminal would show of what is typed. */
 const nowhere = () => new Writable({write: (_chunk, _encoding, done) => done()})
 
 /** One line from the person at the terminal, or from standard input. @throws {Error} when nothing was typed */
-async function ask(question: string, {hidden = false} = {}): Promise<string> {
-  const {isTTY} = process.stdin
-  const lines = createInterface({
-    input: process.stdin,
-    output: isTTY && !hidden ? process.stdout : nowhere(),
-    terminal: isTTY,
-  })
+async function ask(question: string, {input, out}: Io, {hidden = false} = {}): Promise<string> {
+  const {isTTY = false} = input
+  const lines = createInterface({input, output: isTTY && !hidden ? out : nowhere(), terminal: isTTY})
   // Not before: from now on the terminal shows nothing by itself.
-  if (isTTY) process.stdout.write(question)
+  if (isTTY) out.write(question)
+  let isInterrupted = false
   // Ctrl+C, which a terminal in this state hands over as a key.
-  lines.on('SIGINT', () => process.exit(130))
+  lines.on('SIGINT', () => {
+    isInterrupted = true
+    lines.close()
+  })
   try {
     const {value = '', done} = await lines[Symbol.asyncIterator]().next()
+    if (isInterrupted) throw new Interrupted()
     if (done || value === '') throw new Error(`Nothing was typed. Nothing was changed.`)
     return value
   } finally {
     lines.close()
-    if (isTTY && hidden) process.stdout.write('\n')
+    if (isTTY && hidden) out.write('\n')
   }
 }
 
@@ -47,9 +36,9 @@ async function ask(question: string, {hidden = false} = {}): Promise<string> {
  * A new password: never as an argument, which other users of the machine could see. At a terminal it is not shown and asked
  * for twice; from standard input it is the first line.
  */
-async function askPassword(): Promise<string> {
-  const password = await ask('Password (at least 15 characters, not shown): ', {hidden: true})
-  if (process.stdin.isTTY && (await ask('The same again: ', {hidden: true})) !== password)
+async function askPassword(io: Io): Promise<string> {
+  const password = await ask('Password (at least 15 characters, not shown): ', io, {hidden: true})
+  if (io.input.isTTY && (await ask('The same again: ', io, {hidden: true})) !== password)
     throw new Error('These are two different passwords. Nothing was changed.')
   return password
 }
@@ -75,8 +64,6 @@ const USAGE = `Usage:
 
 const LONGEST_NAME = 100
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
 type Options = {
   name?: string | undefined
   role?: string | undefined
@@ -84,42 +71,46 @@ type Options = {
   days?: string | undefined
   yes?: boolean | undefined
 }
-type Opened = Pick<OpenStaff, 'staff' | 'links' | 'secondFactor'>
-type Command = (opened: Opened, subject: string, options: Options) => Promise<void> | void
+type Opened = Pick<OpenAccounts, 'staff' | 'links' | 'secondFactor'>
+type Command = (opened: Opened, subject: string, options: Options, io: Io) => Promise<void> | void
 
 const commands: Record<string, Command> = {
   list: ({staff}) => {
-    for (const member of staff.list()) say(memberLine(member))
+    for (const member of staff.list()) print(memberLine(member))
   },
-  add: async ({staff}, email, options) => {
+  add: async ({staff}, email, options, io) => {
     const rights = readRights(options)
-    const name = options.name ?? (process.stdin.isTTY ? await ask('Name, as colleagues see it: ') : undefined)
-    await staff.add({email, name: name && shortName(name), rights, password: await askPassword()})
+    const name = options.name ?? (io.input.isTTY ? await ask('Name, as colleagues see it: ', io) : undefined)
+    await staff.add({email, name: name && shortName(name), rights, password: await askPassword(io)})
   },
   rights: ({staff}, email, options) => {
     const rights = readRights(options)
-    if (Object.keys(rights).length === 0) throw new Error(USAGE)
-    say(memberLine(staff.setRights(email, rights)))
+    if (Object.keys(rights).length === 0) throw new UsageError()
+    print(memberLine(staff.setRights(email, rights)))
   },
-  password: async ({staff}, email) => staff.setPassword(email, await askPassword()),
-  link: ({staff, links}, email) => say(links.make(staff.known(email), 'reset', {staff: 'command line'})),
+  password: async ({staff}, email, _options, io) => staff.setPassword(email, await askPassword(io)),
+  link: ({staff, links}, email) => print(links.make(staff.known(email), 'reset', {staff: 'command line'})),
   factor: ({staff, secondFactor}, email) => {
     const removed = secondFactor.removeAll(staff.known(email), {staff: 'command line'})
     if (!removed) throw new Error(`${email} has no second factor`)
   },
-  remove: async ({staff}, email, {yes = false}) => {
+  remove: async ({staff}, email, {yes = false}, io) => {
     const {name, email: address} = staff.known(email)
-    await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes})
-    say(`What stood before is kept in ${await takeSnapshot(readConfig())}`)
+    await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes}, io)
+    const [{readConfig}, {takeSnapshot}] = await Promise.all([
+      import('../config/config.ts'),
+      import('../operations/backup/snapshot.ts'),
+    ])
+    print(`What stood before is kept in ${await takeSnapshot(readConfig(io.env))}`)
     staff.remove(email)
   },
-  token: ({staff}, email, options) => {
-    const {name, ...rights} = readToken(options)
-    say(staff.createToken(email, name, rights).token)
+  token: async ({staff}, email, options) => {
+    const {name, ...rights} = await readToken(options)
+    print(staff.createToken(email, name, rights).token)
   },
   tokens: ({staff}, email) => {
     const member = staff.find(email)
-    for (const token of member ? staff.tokens.list(member.id) : []) say(asLine(token))
+    for (const token of member ? staff.tokens.list(member.id) : []) print(asLine(token))
   },
   revoke: ({staff}, id) => {
     if (!staff.revokeToken(id)) throw new Error(`There is no token ${id}`)
@@ -133,7 +124,8 @@ function readRights({role, inbox}: Options): Partial<Rights> {
   return {...(role && {role}), ...(inbox && {inbox})}
 }
 
-function readToken({name = 'script', days = '90', ...options}: Options) {
+async function readToken({name = 'script', days = '90', ...options}: Options) {
+  const {MOST_TOKEN_DAYS} = await import('@site/staff/accounts')
   const {role = LEAST_ROLE} = readRights(options)
   if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_TOKEN_DAYS)
     throw new Error(`--days is a whole number from 1 to ${MOST_TOKEN_DAYS}`)
@@ -158,14 +150,18 @@ function asLine({id, name, role, createdAt, expiresAt, lastUsedAt}: ScriptToken)
   )
 }
 
-await program(async () => {
+export const main = command(USAGE, async (args, io) => {
   const text = {type: 'string'} as const
   const {positionals, values} = parseArgs({
+    args,
     allowPositionals: true,
     options: {name: text, role: text, inbox: text, days: text, yes: {type: 'boolean'}},
   })
   const [name = '', subject = ''] = positionals
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)
-  await withStaff((opened) => command(opened, subject, values))
+  const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!chosen || (name !== 'list' && !subject)) throw new UsageError()
+  const {withStaff} = await import('./with-stores.ts')
+  await withStaff(io, (opened) => chosen(opened, subject, values, io))
 })
+
+if (import.meta.main) await start(main)

@@ -9,14 +9,10 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {syncPath, syncTree} from '@site/storage'
-import {extract} from 'tar'
-import {type Config, readConfig} from '../config/config.ts'
+import type {Config} from '../config/config.ts'
 import {type Build, nameOf, paths, readBuild} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
-import {listSnapshots, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
-import {addressOf} from '../operations/doctor/running.ts'
-import {runningFile} from '../operations/serving-process.ts'
-import {program} from './program.ts'
+import {command, type Io, start, UsageError} from './program.ts'
 
 const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>] [--down <seconds>]
   It goes back when no process of the new release is seen for so long (60).
@@ -28,7 +24,7 @@ const PAUSE_MS = 500
 /** With no process seen for so long, a supervisor gave up, or a release ends again and again. */
 const DOWN_SECONDS = 60
 
-type Update = {config: Config; home: string; restart: string; downMs: number}
+type Update = {config: Config; home: string; restart: string; downMs: number; env: Io['env']}
 
 /** @returns the folder of the release, which has its name once all of it is there */
 async function unpack(archive: string, home: string): Promise<string> {
@@ -40,6 +36,7 @@ async function unpack(archive: string, home: string): Promise<string> {
   // Data is kept from all others; a release is read by the user of the site, who is not the one who unpacks it.
   const umask = process.umask(0o022)
   try {
+    const {extract} = await import('tar')
     await extract({file: archive, cwd: fresh, strict: true})
     const [packed = ''] = await readdir(fresh)
     const {version, commit} = readBuild(join(fresh, packed))
@@ -66,21 +63,22 @@ async function link(home: string, name: string): Promise<void> {
 }
 
 /** Runs a command of this release as the user to whom the data belongs. */
-async function asOwner({config}: Update, name: string, args: string[]): Promise<void> {
+async function asOwner({config, env}: Update, name: string, args: string[]): Promise<void> {
   const {uid, gid} = await stat(config.dataFolder)
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
-  const [code] = await once(spawn(process.execPath, [file, ...args], {uid, gid, stdio: 'inherit'}), 'close')
+  const [code] = await once(spawn(process.execPath, [file, ...args], {uid, gid, env, stdio: 'inherit'}), 'close')
   if (code !== 0) throw new Error(`${name} failed. Nothing was changed.`)
 }
 
-async function restarted({config, home, restart, downMs}: Update, name: string): Promise<boolean> {
+async function restarted({config, home, restart, downMs, env}: Update, name: string): Promise<boolean> {
+  const {runningFile} = await import('../operations/serving-process.ts')
   await link(home, name)
-  await once(spawn('sh', ['-c', restart], {stdio: 'inherit'}), 'close')
+  await once(spawn('sh', ['-c', restart], {env, stdio: 'inherit'}), 'close')
   const {commit} = readBuild(join(home, name))
   const begun = performance.now()
   let first: number | undefined
   for (let lastSeen = begun; performance.now() - lastSeen < downMs && performance.now() - begun < PATIENCE_MS; ) {
-    const pid = runningPid(config, commit)
+    const pid = runningPid(runningFile(config), commit)
     first ??= pid
     // One that came after it is no life: each of a release that ends again and again would be seen.
     if (pid !== undefined && pid === first) lastSeen = performance.now()
@@ -91,9 +89,9 @@ async function restarted({config, home, restart, downMs}: Update, name: string):
 }
 
 /** Returns the process that serves, or is about to, when it is of this release. */
-function runningPid(config: Config, wanted: Build['commit']): number | undefined {
+function runningPid(file: string, wanted: Build['commit']): number | undefined {
   try {
-    const {pid, commit}: Build & {pid: number} = JSON.parse(readFileSync(runningFile(config), 'utf8'))
+    const {pid, commit}: Build & {pid: number} = JSON.parse(readFileSync(file, 'utf8'))
     return commit === wanted && isAlive(pid) ? pid : undefined
   } catch {
     return undefined
@@ -109,6 +107,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function isReady({listening: {site}}: Config): Promise<boolean> {
+  const {addressOf} = await import('../operations/doctor/running.ts')
   const signal = AbortSignal.timeout(5_000)
   return fetch(`${addressOf(site)}/readyz`, {signal}).then(
     ({ok}) => ok,
@@ -120,6 +119,7 @@ async function isReady({listening: {site}}: Config): Promise<boolean> {
 async function goBack(update: Update, before: string, since: number): Promise<never> {
   print(`It does not come up: back to ${before}.`)
   if (!(await restarted(update, before))) {
+    const {listSnapshots, snapshotFolder} = await import('../operations/backup/snapshot-folder.ts')
     const made = (await listSnapshots(snapshotFolder(update.config))).filter(({at}) => at >= since)
     const [, kept] = made.reverse()
     if (kept) await asOwner(update, 'restore', [kept.folder, '--yes'])
@@ -129,18 +129,20 @@ async function goBack(update: Update, before: string, since: number): Promise<ne
 }
 
 // As root, on the machine that serves.
-await program(async () => {
+export const main = command(USAGE, async (args, io) => {
   const text = {type: 'string'} as const
   const {values, positionals} = parseArgs({
+    args,
     options: {home: text, restart: text, down: {...text, default: `${DOWN_SECONDS}`}},
     allowPositionals: true,
   })
   const [archive] = positionals
   const downMs = Number(values.down) * 1000
-  if (!archive || !(downMs > 0)) throw new Error(USAGE)
+  if (!archive || !(downMs > 0)) throw new UsageError()
   const home = resolve(values.home ?? join(paths.house, '..'))
   const restart = values.restart ?? (existsSync('/run/systemd/system') ? 'systemctl restart site' : '')
-  const update = {config: readConfig(), home, restart, downMs}
+  const {readConfig} = await import('../config/config.ts')
+  const update = {config: readConfig(io.env), home, restart, downMs, env: io.env}
   const before = await readlink(join(home, 'current')).then((target) => target.replace(/^.*\//, ''))
   const since = Date.now()
   const name = await step('Unpacking the release', () => unpack(resolve(archive), home))
@@ -152,3 +154,5 @@ await program(async () => {
   if (!(await restarted(update, name))) await goBack(update, before, since)
   print(`${nameOf(readBuild(join(home, name)))} runs. ${before} is still here: remove it when you like.`)
 })
+
+if (import.meta.main) await start(main)

@@ -5,7 +5,7 @@ import {inconsistencies, misspeltNames} from './consistency.ts'
 import {clearTextWarnings, lakeWarnings} from './setting-value.ts'
 import {settings} from './settings.ts'
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 type Settings = v.InferOutput<typeof settings>
 

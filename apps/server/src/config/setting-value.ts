@@ -1,4 +1,4 @@
-import {isMailAddress} from '@site/forms'
+import {isMailAddress} from '@site/forms/field-schema'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'

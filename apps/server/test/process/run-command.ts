@@ -1,24 +1,45 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {readdirSync, readFileSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import {PassThrough, Readable} from 'node:stream'
+import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
+import type {Main} from '../../src/command/program.ts'
 import {environmentOf} from './site-process.ts'
 
 type Run = {dataFolder: string; input?: string; variables?: Record<string, string>; onPrint?: (text: string) => void}
 
-export const fileOf = (name: string) => fileURLToPath(new URL(`../../src/command/${name}.ts`, import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../src/command', import.meta.url))
 
-/** Runs a command as `pnpm <name>` does, away from any `.env`. */
+export const fileOf = (name: string) => join(FOLDER, `${name}.ts`)
+
+/** The names of all commands. */
+export const COMMANDS = readdirSync(FOLDER)
+  .filter((file) => /^export const main = command\(/m.test(readFileSync(join(FOLDER, file), 'utf8')))
+  .map((file) => basename(file, '.ts'))
+
+/** Runs a command in this process as `pnpm <name>` does in one of its own, away from any `.env`. */
 export async function runCommand(name: string, args: string[], {dataFolder, input = '', variables = {}, onPrint}: Run) {
+  const {main}: {main: Main} = await import(fileOf(name))
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  if (onPrint) out.on('data', (chunk: Buffer) => onPrint(String(chunk)))
+  const printed = Promise.all([text(out), text(err)])
+  const code = await main(args, {env: environmentOf(dataFolder, variables), input: Readable.from([input]), out, err})
+  for (const stream of [out, err]) stream.end()
+  const [said, error] = await printed
+  return {code, out: said, error}
+}
+
+/** Starts a command as `pnpm <name>` does. Returns what it printed and how it ended. */
+export async function startCommand(name: string, args: string[], {dataFolder, variables = {}}: Run) {
   const child = spawn(process.execPath, [fileOf(name), ...args], {
     env: environmentOf(dataFolder, variables),
     cwd: dataFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdin.end(input)
-  if (onPrint) child.stdout.on('data', (chunk: Buffer) => onPrint(String(chunk)))
-  const printed = Promise.all([child.stdout.toArray(), child.stderr.toArray()])
-  const [code] = await once(child, 'exit')
-  const [out, error] = (await printed).map((chunks) => Buffer.concat(chunks).toString())
-  return {code, out: out ?? '', error: error ?? ''}
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return {code, out, error}
 }
 
 /**

@@ -8,10 +8,10 @@ import {openDatabase, syncPath, syncTree} from '@site/storage'
 import type {Config} from '../../config/config.ts'
 import {print, step} from '../../config/terminal.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health.ts'
-import {refuseUnfinishedRestore} from './finish-restore.ts'
 import {compareFiles, inShort, readManifest, writeManifest} from './manifest.ts'
 import {PARTS, type Part} from './parts.ts'
 import {dumpedDatabase, dumpPostgres, POSTGRES, readDump} from './postgres-dump.ts'
+import {refuseUnfinishedRestore} from './restore-places.ts'
 import {
   bytesBelow,
   copierInto,

@@ -8,10 +8,10 @@ import {readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
 import {errorLine} from '../../http/log.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
-import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
 import {hasRows, missingBelow, PARTS, refuseMissingContent} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES, tryDump} from '../backup/postgres-dump.ts'
+import {refuseUnfinishedRestore} from '../backup/restore-places.ts'
 import {refuseNext} from '../backup/snapshot.ts'
 import {
   bytesBelow,

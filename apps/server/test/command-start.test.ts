@@ -1,0 +1,33 @@
+import {existsSync} from 'node:fs'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {loadedBy} from '../../../tests/loaded-modules.ts'
+import {COMMANDS, fileOf} from './process/run-command.ts'
+import {environmentOf} from './process/site-process.ts'
+import {makeDataFolder} from './process/stored-data.ts'
+
+/** Sources of this house, of some 700 that are loaded by the server. */
+const MOST_FOR_USAGE = 12
+const MOST_FOR_LIST = 50
+
+test.for(COMMANDS)('%s, started by itself, says how it is used, opens nothing and loads no package', async (name) => {
+  const cwd = await mkdtemp(join(tmpdir(), 'usage-'))
+  onTestFinished(() => rm(cwd, {recursive: true}))
+  const env = environmentOf(join(cwd, 'data'), {PORT: 'what --help does not read'})
+  const {out, sources, packages} = await loadedBy(fileOf(name), ['--help'], {cwd, env})
+  expect(out).toMatch(/^Usage:/)
+  expect(packages).toEqual([])
+  expect(sources.length).toBeLessThanOrEqual(MOST_FOR_USAGE)
+  expect(existsSync(join(cwd, 'data'))).toBe(false)
+})
+
+test('The accounts are listed without server, pictures, lake or log', async () => {
+  const cwd = await makeDataFolder()
+  onTestFinished(() => rm(cwd, {recursive: true}))
+  const {sources, packages} = await loadedBy(fileOf('staff'), ['list'], {cwd, env: environmentOf(cwd, {})})
+  expect(sources.length).toBeLessThanOrEqual(MOST_FOR_LIST)
+  expect(packages.filter((file) => /\/(express|sharp|groq-js|pino|pg|nodemailer|@sanity)\//.test(file))).toEqual([])
+  expect(packages.length).toBeLessThanOrEqual(8)
+})
