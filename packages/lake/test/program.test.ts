@@ -5,7 +5,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
-import {lake, PROGRAM, readWelcome, type Served, serveFolder} from './program-fixture.ts'
+import {loadedBy} from '../../../tests/loaded-modules.ts'
+import {lake, PROGRAM, readWelcome, type Served, serveFolder, serveHere} from './program-fixture.ts'
 import {waitFor} from './wait-for.ts'
 
 let home: string
@@ -23,7 +24,7 @@ afterEach(async () => {
 afterAll(() => rm(home, {recursive: true, force: true}))
 
 async function serve(folder: string, ...args: string[]): Promise<Served> {
-  running = await serveFolder(join(home, folder), ...args)
+  running = await serveHere(join(home, folder), ...args)
   return running
 }
 
@@ -39,7 +40,7 @@ const clientOf = ({url}: Served, token?: string) =>
   })
 
 test('The first start makes a token, with which a client reads and writes; later starts keep it', async () => {
-  const first = await serve('first')
+  const first = await serveFolder(join(home, 'first'))
   expect(first.token).toMatch(/^lk/)
   await clientOf(first, first.token).create({_id: 'post', _type: 'post', title: 'Hello'})
   await first.stop()
@@ -164,7 +165,7 @@ test('While a lake is served a second one reads it, and a query is explained', a
   const served = await serve('both')
   const client = clientOf(served, served.token)
   await client.create({_id: 'post', _type: 'post'})
-  const second = await serveFolder(join(home, 'both'), '--read-only')
+  const second = await serveHere(join(home, 'both'), '--read-only')
   const reading = clientOf(second, served.token)
   expect(await reading.fetch('*._id')).toEqual(['post'])
   await expect(reading.delete('post')).rejects.toMatchObject({statusCode: 403})
@@ -209,7 +210,7 @@ test('Stopped where npx started it, the lake is served no more', async () => {
   expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
   await running.stop()
   await waitFor(() => expect(fetch(`${url}/v1/ping`)).rejects.toThrow())
-  await lake('dataset', 'list', join(home, 'npx'))
+  await waitFor(() => lake('dataset', 'list', join(home, 'npx')))
 })
 
 test('With --studio the page of a built Studio answers at all of its addresses, and the lake at its own', async () => {
@@ -227,4 +228,11 @@ test('With --studio the page of a built Studio answers at all of its addresses, 
   expect(await get('/static/app.js')).toEqual([200, 'run()'])
   expect((await get('/static/gone.js'))[0]).toBe(404)
   expect(await get('/v1/ping')).toEqual([200, '{"pong":"pong"}'])
+})
+
+test('The program says how it is used without an engine, a server or any package', async () => {
+  const {out, sources, packages} = await loadedBy(PROGRAM, ['--help'], {cwd: home, env: {PATH: process.env.PATH}})
+  expect(out).toMatch(/^Usage: lake/)
+  expect(packages).toEqual([])
+  expect(sources.length).toBeLessThanOrEqual(5)
 })

@@ -9,12 +9,13 @@ import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
 import {TokenList} from '../standalone/token-list.ts'
+import {type Io, say} from './io.ts'
 import {named, UsageError} from './usage.ts'
 
 const COMMAND_LINE = 'command line'
 
 /** `lake dataset`: of a lake that is not served; one that is takes the same from `client.datasets`. */
-export async function dataset([action, ...args]: string[]): Promise<void> {
+export async function dataset([action, ...args]: string[], io: Io): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +31,7 @@ export async function dataset([action, ...args]: string[]): Promise<void> {
           .all()
           .map((facts) => `${facts.name}  ${facts.addonFor ? `comments on ${facts.addonFor}` : facts.aclMode}`)
         const aliases = catalog.aliases().map(({name, datasetName}) => `~${name}  ${datasetName ?? 'leads nowhere'}`)
-        process.stdout.write([...lines, ...aliases, ''].join('\n'))
+        say(io, ...lines, ...aliases)
       })
     case 'create': {
       const [, name] = named(positionals, 'folder', 'name')
@@ -49,7 +50,7 @@ export async function dataset([action, ...args]: string[]): Promise<void> {
       const [, name] = named(positionals, 'folder', 'name')
       return withDatasets(folder, async (datasets) => {
         datasets.catalog.get(name)
-        await beforeRemoval(folder, `This deletes the dataset ${name} of ${folder}, with its history.`, values)
+        await beforeRemoval(folder, `This deletes the dataset ${name} of ${folder}, with its history.`, values, io)
         await datasets.remove(name)
       })
     }
@@ -84,15 +85,20 @@ export async function copyLake(folder: string, to: string): Promise<void> {
  * Asks before something is removed, unless it was said that it is meant, and keeps a copy beside the lake of what stands.
  * @throws {Error} when the answer is not yes
  */
-export async function beforeRemoval(folder: string, question: string, {yes = false}: {yes?: boolean | undefined}) {
+export async function beforeRemoval(
+  folder: string,
+  question: string,
+  {yes = false}: {yes?: boolean | undefined},
+  io: Io,
+) {
   if (!yes) {
-    process.stdout.write(`${question}\nType yes to go on: `)
-    const lines = createInterface({input: process.stdin})
+    io.out.write(`${question}\nType yes to go on: `)
+    const lines = createInterface({input: io.input})
     const {value: answer} = await lines[Symbol.asyncIterator]().next()
     lines.close()
     if (String(answer).trim() !== 'yes') throw new Error('Nothing was changed. Answer yes, or add --yes.')
   }
   const kept = join(dirname(folder), `${basename(folder)}-${new Date().toISOString().replaceAll(':', '-')}`)
   await copyLake(folder, kept)
-  process.stdout.write(`What stood before is kept in ${kept}\n`)
+  say(io, `What stood before is kept in ${kept}`)
 }

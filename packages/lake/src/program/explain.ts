@@ -2,12 +2,13 @@ import {parseArgs} from 'node:util'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import type {QueryLogEntry} from '../query/query-engine.ts'
+import {type Io, say} from './io.ts'
 import {named} from './usage.ts'
 
 const API_VERSION = '2025-02-19'
 
 /** `lake explain`: how a query is answered. Writes nothing, so that it can be asked of a lake that is served. */
-export async function explain(args: string[]): Promise<void> {
+export async function explain(args: string[], io: Io): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -29,8 +30,12 @@ export async function explain(args: string[]): Promise<void> {
     }
     const result = await ask()
     for (const {plan, documentsRead, ms} of asked)
-      process.stdout.write(
-        `Looks at  ${plan.join('\n          ') || 'no documents'}\nReads     ${documentsRead} documents\nTakes     ${ms.toFixed(1)} ms, with the indexes made\nGives     ${JSON.stringify(result).length} bytes${Array.isArray(result) ? `, ${result.length} items` : ''}\n`,
+      say(
+        io,
+        `Looks at  ${plan.join('\n          ') || 'no documents'}`,
+        `Reads     ${documentsRead} documents`,
+        `Takes     ${ms.toFixed(1)} ms, with the indexes made`,
+        `Gives     ${JSON.stringify(result).length} bytes${Array.isArray(result) ? `, ${result.length} items` : ''}`,
       )
   } finally {
     await lake.close()

@@ -18,10 +18,11 @@ import {openFile} from '../store/database.ts'
 import {parseStored, unreadable} from '../store/document-store.ts'
 import {lostTransactions} from '../store/transaction-log.ts'
 import {beforeRemoval, copyLake} from './dataset.ts'
+import {type Io, say} from './io.ts'
 import {named} from './usage.ts'
 
 /** `lake export`: also while the lake is served, because it is a copy that is exported. */
-export async function exportTo(args: string[]): Promise<void> {
+export async function exportTo(args: string[], io: Io): Promise<void> {
   const {values, positionals} = parseArgs({args, allowPositionals: true, options: {dataset: {type: 'string'}}})
   const [folder, to] = named(positionals, 'folder', 'new folder')
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
@@ -33,32 +34,35 @@ export async function exportTo(args: string[]): Promise<void> {
   } finally {
     await rm(copy, {recursive: true, force: true})
   }
-  say(`All of ${values.dataset ?? DATASET} in ${folder} is in ${resolve(to)}.`)
+  say(io, `All of ${values.dataset ?? DATASET} in ${folder} is in ${resolve(to)}.`)
 }
 
 /** `lake import`: all of a folder or, when something in it is wrong, nothing. */
-export async function importFrom(args: string[]): Promise<void> {
+export async function importFrom(args: string[], io: Io): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
     options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
-  await withExport(from, (path) => importExport({...values, folder, from, path}))
-  say(`What ${from} holds is in ${resolve(folder)}.`)
+  await withExport(from, (path) => importExport({...values, folder, from, path}, io))
+  say(io, `What ${from} holds is in ${resolve(folder)}.`)
 }
 
 type ImportOptions = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
 
-async function importExport({folder, from, path, dataset: name, replace = false, yes}: ImportOptions): Promise<void> {
+async function importExport(
+  {folder, from, path, dataset: name, replace = false, yes}: ImportOptions,
+  io: Io,
+): Promise<void> {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const lock = lockLake(folder)
   try {
     const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
-    if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes})
+    if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
     await withDataset(folder, name, async (dataset) => {
       for (const refused of await dataset.importFolder(path, {replace}))
-        say(`Left out, as no document shows it: ${refused}`)
+        say(io, `Left out, as no document shows it: ${refused}`)
     })
   } finally {
     lock.release()
@@ -66,23 +70,23 @@ async function importExport({folder, from, path, dataset: name, replace = false,
 }
 
 /** `lake backup`: also while the lake is served. */
-export async function backup(args: string[]): Promise<void> {
+export async function backup(args: string[], io: Io): Promise<void> {
   const [folder, to] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder', 'new folder')
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
   refuse(existsSync(to), `${to} exists already.`)
   await copyLake(folder, to)
   const faults = await checkLake(to)
   refuse(faults.length > 0, [`${to} is a copy of what is damaged already.`, ...faults].join('\n'))
-  say(`${resolve(to)} is a copy of the lake in ${folder}.`)
+  say(io, `${resolve(to)} is a copy of the lake in ${folder}.`)
 }
 
 /** `lake check`: also while the lake is served. */
-export async function check(args: string[]): Promise<void> {
+export async function check(args: string[], io: Io): Promise<void> {
   const [folder] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder')
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
   const faults = await checkLake(folder)
   refuse(faults.length > 0, faults.join('\n'))
-  say(`The lake in ${folder} is whole: its databases, and the bytes of all its assets.`)
+  say(io, `The lake in ${folder} is whole: its databases, and the bytes of all its assets.`)
 }
 
 type Dataset = Pick<Lake, 'exportFolder' | 'importFolder'>
@@ -99,8 +103,6 @@ async function withDataset(folder: string, name = DATASET, work: (dataset: Datas
 function refuse(isWrong: boolean, message: string): void {
   if (isWrong) throw new Error(message)
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Looks at the databases of a lake, and at the bytes of all its assets, also while it is served. Returns what is wrong, in sentences. */
 async function checkLake(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import {createClient} from '@sanity/client'
 import {clientLake} from '../studio/client-lake.ts'
+import {type Io, say} from './io.ts'
 import {named} from './usage.ts'
 
 /** Bytes of a header that caches take without being told to. */
@@ -11,7 +12,7 @@ const UNDER_WAY_MS = 3_000
  * `lake purge`: takes out of a cache what each publish makes old, as lake/deploy/varnish.vcl has it, until it is told to end. Ends
  * when the cache is away: whoever starts it again begins with an empty one, as whoever was cut off from the lake.
  */
-export async function purge(args: string[]): Promise<void> {
+export async function purge(args: string[], io: Io): Promise<void> {
   const [lake, cache] = named(args, 'lake', 'cache')
   const send = async (headers: Record<string, string>) => {
     const {ok, status} = await fetch(cache, {method: 'BAN', headers})
@@ -27,16 +28,12 @@ export async function purge(args: string[]): Promise<void> {
       if (event.type === 'reconnect' || event.type === 'goaway') return
       const tags = event.type === 'message' ? event.tags : undefined
       // What is being answered right now is kept a moment later.
-      setTimeout(() => drop(tags).catch(failed.reject), UNDER_WAY_MS)
-      drop(tags).then(
-        () => event.type === 'welcome' && process.stdout.write(`${cache} follows ${lake}\n`),
-        failed.reject,
-      )
+      setTimeout(() => drop(tags).catch(failed.reject), UNDER_WAY_MS).unref()
+      drop(tags).then(() => event.type === 'welcome' && say(io, `${cache} follows ${lake}`), failed.reject)
     },
     error: failed.reject,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
-  await failed.promise.finally(() => events.unsubscribe())
+  await Promise.race([failed.promise, io.untilTold()]).finally(() => events.unsubscribe())
 }
 
 /** Patterns that find any of the tags, each short enough for a header. */

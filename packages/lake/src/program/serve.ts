@@ -2,15 +2,20 @@ import {resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {type ServedLake, serveLake} from '../standalone/serve-lake.ts'
+import {type Io, say} from './io.ts'
 import {named, UsageError} from './usage.ts'
 
 const LOOK_EVERY_MS = 500
 
-/**
- * `lake serve`: until it is told to end. Resolves when it serves.
- * @param environment of the program
- */
-export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<ServedLake> {
+/** `lake serve`: until it is told to end. */
+export async function serve(args: string[], io: Io): Promise<void> {
+  const {served, told} = await beginServing(args, io)
+  await told
+  await served.close()
+}
+
+/** Serves a lake, and says so. @returns what resolves when the program is told to end, beside it */
+export async function beginServing(args: string[], io: Io): Promise<{served: ServedLake; told: Promise<void>}> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -46,10 +51,10 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
     ...(url !== undefined && {url: originOf(url)}),
     ...(origins && {origins}),
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
-  if (environment.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
-  print([...welcome(served, folder, readOnly), ...warning(served.url, rest.host)])
-  return served
+  const told = io.untilTold()
+  if (io.env.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
+  say(io, ...welcome(served, folder, readOnly), ...warning(served.url, rest.host))
+  return {served, told}
 }
 
 /**
@@ -84,8 +89,6 @@ function warning(url: string, host = ''): string[] {
   if (url.startsWith('https:') || ['', 'localhost', '127.0.0.1', '::1'].includes(host)) return []
   return ['', 'Tokens go over the network unencrypted: put a proxy with TLS in front, and say its address with --url.']
 }
-
-const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 function portOf(text: string): number {
   const port = Number(text)

@@ -2,12 +2,13 @@ import {existsSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {ROLES, type RoleName} from '../right.ts'
 import {isRole, TokenList} from '../standalone/token-list.ts'
+import {type Io, say} from './io.ts'
 import {named, UsageError} from './usage.ts'
 
 const LONGEST_ROLE = Math.max(...Object.keys(ROLES).map((role) => role.length))
 
 /** `lake token`: who may come in, also while the lake is served. */
-export function token([action, ...args]: string[]): void {
+export function token([action, ...args]: string[], io: Io): void {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -16,11 +17,14 @@ export function token([action, ...args]: string[]): void {
   const [folder = ''] = positionals
   if (action === 'add') {
     const [, name] = named(positionals, 'folder', 'name')
-    say(withTokens(folder, (tokens) => tokens.add({name, email: values.email, role: roleOf(values.role)})))
+    say(
+      io,
+      withTokens(folder, (tokens) => tokens.add({name, email: values.email, role: roleOf(values.role)})),
+    )
   } else if (action === 'list') {
     named(positionals, 'folder')
     for (const {id, name, email, role, createdAt} of withTokens(folder, (tokens) => tokens.all())) {
-      say([id, createdAt.slice(0, 10), role.padEnd(LONGEST_ROLE), name, email].join('  ').trimEnd())
+      say(io, [id, createdAt.slice(0, 10), role.padEnd(LONGEST_ROLE), name, email].join('  ').trimEnd())
     }
   } else if (action === 'delete') {
     const [, id] = named(positionals, 'folder', 'id')
@@ -42,5 +46,3 @@ function withTokens<Result>(folder: string, work: (tokens: TokenList) => Result)
     tokens.close()
   }
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
