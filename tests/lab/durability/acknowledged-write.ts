@@ -14,14 +14,18 @@ export type Acknowledged = {
 
 const sha1 = (bytes: string | Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-/** Tries until there is an answer. An answer that got lost is asked for again under the same transaction id. */
-async function until<Result>(
-  lake: KillableLake,
-  ask: (origin: string) => Promise<Result | undefined>,
-): Promise<Result> {
+/**
+ * Tries until there is an answer. An answer that got lost is asked for again under the same transaction id.
+ * @throws when it is another one than was waited for
+ */
+async function until<Result>(lake: KillableLake, ask: (origin: string) => Promise<Result>): Promise<Result> {
   for (;;) {
-    const result = await ask(await lake.origin()).catch(() => undefined)
-    if (result !== undefined) return result
+    try {
+      return await ask(await lake.origin())
+    } catch (error) {
+      // Broken off: fetch says so with a TypeError.
+      if (!(error instanceof TypeError)) throw error
+    }
     await setTimeout(10)
   }
 }
@@ -39,7 +43,7 @@ export function writeTransaction(
     const response = await fetch(`${origin}/lake/v1/data/${path}/production`, {method: 'POST', body, headers})
     const answer = await response.text()
     const done = response.ok || answer.includes('transactionIDAlreadyExistsError')
-    if (!done) throw new Error(answer)
+    if (!done) throw new Error(`Answered ${response.status}: ${answer}`)
     return true
   })
 }
@@ -67,6 +71,7 @@ export function writeFile(lake: KillableLake, token: string, size = 200_000): Pr
     const headers = {'Content-Type': 'application/pdf', Authorization: `Bearer ${token}`}
     const address = `${origin}/lake/v1/assets/files/production?filename=a.pdf`
     const response = await fetch(address, {method: 'POST', body, headers})
+    if (!response.ok) throw new Error(`Answered ${response.status}: ${await response.text()}`)
     const {document} = (await response.json()) as {document: {_id: string}}
     return {id: document._id, sha1: sha1(body), kind: 'file'}
   })

@@ -9,20 +9,27 @@ import {killedUploads} from './killed-uploads.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
 import {slowResumableUploads} from './resumable-uploads.ts'
-import {fullSize, longSize, shortSize} from './size.ts'
+import {fullSize, longSize, releaseSize, shortSize} from './size.ts'
 import {slowUploads} from './slow-uploads.ts'
 import {stopUnderLoad} from './stop-under-load.ts'
 import {syncBeforeAnswer} from './sync-before-answer.ts'
 
 /**
- * `pnpm lab faults [--short | --long] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
+ * `pnpm lab faults [--short | --release | --long] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
  * Ends by itself, with 1 when one is not as wanted.
  */
 const {values} = parseArgs({
-  options: {short: {type: 'boolean'}, long: {type: 'boolean'}, only: {type: 'string'}, database: {type: 'string'}},
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    short: {type: 'boolean'},
+    release: {type: 'boolean'},
+    long: {type: 'boolean'},
+    only: {type: 'string'},
+    database: {type: 'string'},
+  },
 })
 const {only, database: serverUrl} = values
-const size = values.short ? shortSize : values.long ? longSize : fullSize
+const size = values.short ? shortSize : values.release ? releaseSize : values.long ? longSize : fullSize
 
 const measurements = {
   kills: () => killedProcess(size.kills),

@@ -2,6 +2,7 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {applicationSample, contactSample, type Sample} from '../../../apps/api/test/sample.ts'
 import type {Figure} from '../library/figure.ts'
+import {LONGEST_MESSAGE} from '../library/form-limit.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
 import {startSite} from './site-process.ts'
@@ -10,7 +11,11 @@ import {everyId, inspect} from './stored-check.ts'
 // No file of the process may grow beyond this many kilobytes. The signal is ignored, so that writing fails instead,
 // as it does on a full disk.
 const FILE_SIZE_LIMIT = ['bash', '-c', 'trap "" XFSZ; ulimit -f 5000; exec "$@"', '--']
-const MOST_MESSAGES = 2000
+// Together more than the process may write.
+const MOST_MESSAGES = Math.ceil(10_000_000 / LONGEST_MESSAGE)
+
+/** Returns the status, and what else was said where it is not that of a full disk. */
+const refusalOf = (status: number, body: Buffer) => (status === 503 ? '503' : `${status}: ${body}`)
 
 /** Messages until no more can be written: what was acknowledged is kept, what was not is not there. */
 export function fullDisk(): Promise<Figure> {
@@ -18,14 +23,15 @@ export function fullDisk(): Promise<Figure> {
     const site = await startSite({folder}, {wrapper: FILE_SIZE_LIMIT})
     const post = ({path, headers, body}: Sample) => send({url: site.url + path, headers, body})
     const acknowledged = new Map<string, Sample>()
-    const refused = new Set<number>()
+    const refused = new Set<string>()
     for (let index = 0; index < MOST_MESSAGES && refused.size === 0; index++) {
-      const sample = contactSample(`full-${index}-${'x'.repeat(4000)}`)
+      const sample = contactSample(`full-${index}-`.padEnd(LONGEST_MESSAGE, 'x'))
       const {status, body} = await post(sample)
       if (status === 201) acknowledged.set(JSON.parse(body.toString()).id, sample)
-      else refused.add(status)
+      else refused.add(refusalOf(status, body))
     }
-    refused.add((await post(applicationSample('too large', 2_000_000))).status)
+    const large = await post(applicationSample('too large', 2_000_000))
+    refused.add(refusalOf(large.status, large.body))
     const alive = site.isRunning()
     await site.stop()
     const fresh = await startSite({folder})

@@ -5,6 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {applicationSample, contactSample, quoteSample, type Sample} from '../../../apps/api/test/sample.ts'
 import {createDatabase} from '../../../apps/api/test/scratch-database.ts'
 import type {Figure} from '../library/figure.ts'
+import {LARGEST_RESUME} from '../library/form-limit.ts'
 import {inParallel} from '../library/in-parallel.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
@@ -21,13 +22,12 @@ type Size = {
 
 const VISITORS = 24
 const SMALLEST_BYTES = 20_000
-const LARGEST_BYTES = 5_242_880
 
 /** The same for the same index, but for its key; sizes look random, and half of them are below 320 kB, as those of resumes. */
 function sampleOf(index: number): Sample {
   const serial = `serial-${index}`
   const share = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32
-  const size = Math.floor(SMALLEST_BYTES * (LARGEST_BYTES / SMALLEST_BYTES) ** share)
+  const size = Math.floor(SMALLEST_BYTES * (LARGEST_RESUME / SMALLEST_BYTES) ** share)
   if (index % 20 === 0) return quoteSample(serial, size)
   return index % 10 === 0 ? applicationSample(serial, size) : contactSample(serial)
 }

@@ -3,12 +3,12 @@ import {request} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Figure, megabytes} from '../library/figure.ts'
+import {LARGEST_DRAWING} from '../library/form-limit.ts'
 import {inParallel} from '../library/in-parallel.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 import {beginUpload, patchHeaders} from './resumable-sample.ts'
 import {startSite} from './site-process.ts'
 
-const UPLOAD_BYTES = 26_214_400
 const MOST_GROWTH_BYTES = 256 * 1024 * 1024
 const STEP_MS = 250
 // Longer than all of them are dripped.
@@ -22,12 +22,12 @@ export function slowResumableUploads({uploads, seconds}: Size): Promise<Figure> 
     const limits = {shelvedMs: KEPT_MS, shelvedFilesPerNetwork: uploads, spareDiskBytes: 0}
     const site = await startSite({folder, limits})
     const before = await site.memory()
-    const begun = await Promise.all(Array.from({length: uploads}, () => beginUpload(site.url, UPLOAD_BYTES)))
+    const begun = await Promise.all(Array.from({length: uploads}, () => beginUpload(site.url, LARGEST_DRAWING)))
     const steps = Math.round((seconds * 1000) / STEP_MS)
-    const bytes = Buffer.alloc(Math.floor((UPLOAD_BYTES * 0.99) / steps), 'x')
+    const bytes = Buffer.alloc(Math.floor((LARGEST_DRAWING * 0.99) / steps), 'x')
     await inParallel(begun, uploads, async (upload) => {
       if (!upload) return
-      const headers = patchHeaders(upload, 0, UPLOAD_BYTES)
+      const headers = patchHeaders(upload, 0, LARGEST_DRAWING)
       const sent = request(site.url + upload.path, {method: 'PATCH', agent: false, headers})
       sent.on('error', () => {})
       for (let step = 0; step < steps && !sent.destroyed; step++) {
@@ -43,7 +43,7 @@ export function slowResumableUploads({uploads, seconds}: Size): Promise<Figure> 
     const left = (await shelf()).length
     await site.stop()
     return {
-      what: `${uploads} resumable uploads of 25 MB dripped over ${seconds} s at once, then given up`,
+      what: `${uploads} resumable uploads of ${megabytes(LARGEST_DRAWING)} dripped over ${seconds} s at once, then given up`,
       bound: 'grows by less than 256 MB, 0 files left',
       measured: `grew by ${megabytes(growth)}, ${left} of ${held} files left`,
       ok: growth < MOST_GROWTH_BYTES && left === 0 && held === uploads,

@@ -30,6 +30,19 @@ export const fullSize: Size = {
   rate: {perSecond: 200, seconds: 20, mostWaitMs: 50},
 }
 
+/** A third of it, which a release has to pass. Takes about five minutes. */
+export const releaseSize: Size = {
+  ...fullSize,
+  kills: {submissions: 3000, kills: 30},
+  rotation: {files: 600, kills: 10},
+  generated: {...fullSize.generated, requests: 30_000},
+  judging: {...fullSize.judging, files: 300_000},
+  resumable: {uploads: 200, seconds: 20},
+  killedUploads: {requests: 300, kills: 10},
+  aborted: {...fullSize.aborted, uploads: 3000},
+  mail: {mails: 300, kills: 10},
+}
+
 /** Takes hours: before a release, `--long --only=kills` and `--long --only=generated`. */
 export const longSize: Size = {
   ...fullSize,
@@ -37,7 +50,7 @@ export const longSize: Size = {
   generated: {...fullSize.generated, requests: 1_000_000},
 }
 
-/** Within seconds, for every run of the tests. Times are generous: other tests run on the same cores. */
+/** Within seconds, for `pnpm lab --landing`. Times are generous: other tests run on the same cores. */
 export const shortSize: Size = {
   kills: {submissions: 60, kills: 2},
   rotation: {files: 60, kills: 3},

@@ -4,12 +4,12 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {drip, openUpload} from '../../../apps/api/test/open-upload.ts'
 import {applicationSample, contactSample} from '../../../apps/api/test/sample.ts'
 import {type Figure, megabytes, percentile} from '../library/figure.ts'
+import {LARGEST_RESUME} from '../library/form-limit.ts'
 import {inParallel} from '../library/in-parallel.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
 import {startSite} from './site-process.ts'
 
-const UPLOAD_BYTES = 5_242_880
 const MOST_MEMORY_BYTES = 256 * 1024 * 1024
 const SETTLE_MS = 2000
 
@@ -29,7 +29,7 @@ type Size = {
 export function slowUploads({uploads, seconds, mostWaitMs}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
     const site = await startSite({folder})
-    const sample = applicationSample('slow', UPLOAD_BYTES)
+    const sample = applicationSample('slow', LARGEST_RESUME)
     const held = await Promise.all(Array.from({length: uploads}, () => openUpload(site.port, sample)))
     const waits: number[] = []
     let dripping = true
@@ -54,7 +54,7 @@ export function slowUploads({uploads, seconds, mostWaitMs}: Size): Promise<Figur
     await site.stop()
     const p99 = percentile(waits, 0.99)
     return {
-      what: `${uploads} uploads of 5 MB dripped over ${seconds} s at once`,
+      what: `${uploads} uploads of ${megabytes(LARGEST_RESUME)} dripped over ${seconds} s at once`,
       bound: `under 256 MB, 0 files left, contact p99 < ${mostWaitMs} ms`,
       measured: `${megabytes(memory)} at most, ${left} of ${heldFiles} files left, p99 ${p99.toFixed(1)} ms of ${waits.length}`,
       ok: memory < MOST_MEMORY_BYTES && left === 0 && heldFiles === uploads && p99 < mostWaitMs,

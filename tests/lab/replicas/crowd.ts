@@ -64,7 +64,16 @@ export class Crowd {
 
   async #write(visitor: Visitor): Promise<void> {
     const submission = newSubmission()
-    while (!(await this.#watch('a message', 201, () => send(visitor, submission)))) await wait(100)
+    let refusal = ''
+    const ask = async () => {
+      const answer = await send(visitor, submission)
+      if (answer.status >= 400 && answer.status < 500) refusal = `${answer.status}: ${answer.text}`
+      return answer
+    }
+    while (!(await this.#watch('a message', 201, ask))) {
+      if (refusal) throw new Error(`A message was refused with ${refusal}`)
+      await wait(100)
+    }
     this.acknowledged.push(submission)
   }
 
