@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 
-const setup = new URL('unit-setup.ts', import.meta.url).href
-const options = ['--input-type=module', '--eval', `await (await import('${setup}')).default()`]
+const tools = new URL('tools.ts', import.meta.url).href
+const options = ['--input-type=module', '--eval', `(await import('${tools}')).bringTools(['caddy'])`]
 
 test('Where a tool is missing and cannot be installed, a run in CI fails, and says how to get it', () => {
   const cwd = fileURLToPath(new URL('.', import.meta.url))

@@ -72,6 +72,18 @@ const TOOLS = {
 export type ToolName = keyof typeof TOOLS
 export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[]
 
+/** Tools of `pnpm test`. Those of the lab are brought by the part that needs them. */
+export const TEST_TOOLS: readonly ToolName[] = [
+  'Chromium',
+  'Firefox',
+  'GROQ_SUITE',
+  'Java',
+  'pdftotext',
+  'PostgreSQL',
+  'WebKit',
+  'Xvfb',
+]
+
 export const hasTool = (name: ToolName): boolean => TOOLS[name].isThere()
 
 /** Says of each tool that is missing how to get it. */
@@ -84,6 +96,9 @@ export function missingTools(names: readonly ToolName[] = TOOL_NAMES): string[] 
     })
 }
 
+/** Leaves out those that tests can do without. */
+export const neededTools = (names: readonly ToolName[]) => names.filter((name) => !(TOOLS[name] as Tool).isOptional)
+
 /**
  * Installs what is missing where nobody has to be asked for it: on Debian, as root.
  * @throws when something stays missing in CI, where tests that are left out would be noticed by nobody
@@ -91,7 +106,7 @@ export function missingTools(names: readonly ToolName[] = TOOL_NAMES): string[] 
 export function bringTools(names: readonly ToolName[] = TOOL_NAMES): void {
   const packages = names.filter((name) => !hasTool(name)).map((name) => (TOOLS[name] as Tool).package)
   installFromDebian([...new Set(packages.filter((name) => name !== undefined))])
-  const missing = missingTools(names.filter((name) => !(TOOLS[name] as Tool).isOptional))
+  const missing = missingTools(neededTools(names))
   if (missing.length > 0 && process.env.CI) throw new Error(missing.join('\n'))
 }
 

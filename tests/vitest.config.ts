@@ -1,9 +1,13 @@
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
+import {partsWithTests} from './lab/parts.ts'
 import {slowestUnitTests} from './report/vitest-reporter.ts'
 
 /** Rooms whose tests leave nothing behind in their process: one process for all of their files starts and compiles once. */
 const SHARING = '{packages/*,apps/{api,web}}/{src,test}/**/*.test.ts'
+
+/** Started, killed and filled by `pnpm lab`. */
+const OF_THE_LAB = partsWithTests.map(([name]) => `tests/lab/${name}/**`)
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -14,12 +18,12 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['{apps,packages}/*/{src,test}/**/*.test.ts', 'studio/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', SHARING],
+          exclude: ['**/node_modules/**', '**/dist/**', SHARING, ...OF_THE_LAB],
         },
       },
       {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
     ],
-    globalSetup: ['tests/unit-setup.ts'],
+    globalSetup: ['tests/folder-setup.ts', 'tests/database/postgres-setup.ts'],
     // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.
     maxWorkers: 3,
     reporters: ['default', slowestUnitTests],

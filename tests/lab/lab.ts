@@ -1,108 +1,127 @@
 import {spawnSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {bringTools, missingTools, type ToolName} from '../tools.ts'
+import {bringTools, missingTools, neededTools} from '../tools.ts'
+import {printRow} from './library/figure.ts'
+import {type Form, landingForm, namesGuarding, PARTS, type Part, type Price} from './parts.ts'
 
-type Experiment = {
-  /** Beside this file. */
-  program: string
-  what: string
-  /** Tells whether it starts the built product. */
-  build?: true
-  /** Tools that it needs beside Node. */
-  tools?: ToolName[]
-  /** Options of the form that a release has to pass. */
-  release?: string[]
+/** The unit in which the kernel tells times of processes. */
+const TICKS_PER_SECOND = 100
+
+type Chosen = {name: string; part: Part; form: Form}
+type Verdict = Chosen & {verdict: 'ok' | 'FAILED' | 'not run'; measured: Price}
+
+/** Returns what all children took that have ended, and their children. */
+function childrenCpuSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
 }
 
-const EXPERIMENTS: Record<string, Experiment> = {
-  durability: {program: 'durability/durability.ts', what: 'kills the lake while it is written to', tools: ['strace']},
-  faults: {program: 'faults/faults.ts', what: 'kills, starves and floods the forms', tools: ['strace']},
-  power: {program: 'power/power.ts', what: 'takes the power from lake and forms', tools: ['strace']},
-  replicas: {
-    program: 'replicas/replicas.ts',
-    what: 'kills copies behind Caddy',
-    build: true,
-    tools: ['caddy', 'PostgreSQL', 'systemd-socket-activate'],
-  },
-  hostile: {
-    program: 'hostile/hostile.ts',
-    what: 'attacks both servers',
-    build: true,
-    tools: ['Chromium', 'caddy'],
-    release: ['--full'],
-  },
-  'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
-  'bench-api': {program: 'bench/api.ts', what: 'measures forms'},
-  'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
-  'bench-others': {
-    program: 'bench/lake/others.ts',
-    what: 'asks the lake, groq-js alone, SQLite and PostgreSQL the same',
-    tools: ['PostgreSQL'],
-  },
-  'lake-compatibility': {
-    program: 'lake-compatibility/compatibility.ts',
-    what: 'edits with the newest Studios and clients of each version',
-    tools: ['Chromium'],
-  },
-  'lake-conformance': {
-    program: 'lake-conformance/conformance.ts',
-    what: 'asks the lake all that client, pictures and command line of Sanity can',
-  },
-  'lake-cache': {
-    program: 'lake-cache.ts',
-    what: 'reads a lake through Varnish while it is written to',
-    tools: ['varnishd'],
-  },
-  'bench-content': {
-    program: 'bench/content-queries.ts',
-    what: 'measures the questions of the site over a large dataset',
-  },
-  'bench-studio': {
-    program: 'bench/studio.ts',
-    what: 'measures lists, inbox and health of the Studio over a large dataset',
-    build: true,
-    tools: ['Chromium'],
-  },
-  diary: {
-    program: 'diary/diary.ts',
-    what: 'does what visitors come for, or the office',
-    build: true,
-    tools: ['Chromium'],
-    release: ['visitors', 'office'],
-  },
-  'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+function runNode(file: string, options: readonly string[] = []): boolean {
+  return spawnSync(process.execPath, [file, ...options], {stdio: 'inherit', cwd: fileOf('../..')}).status === 0
 }
 
-function runNode(program: string, options: readonly string[] = []): boolean {
-  const file = fileURLToPath(new URL(program, import.meta.url))
-  return spawnSync(process.execPath, [file, ...options], {stdio: 'inherit'}).status === 0
+function runForm({name, part, form}: Chosen, options: readonly string[]): boolean {
+  if (part.program && !form.hasTests) return runNode(fileOf(part.program), options)
+  const vitest = fileOf('../../node_modules/vitest/vitest.mjs')
+  return runNode(vitest, ['run', '--config', fileOf('vitest.config.ts'), '--project', name, ...options])
 }
 
-function run({program, build, tools = []}: Experiment, options: readonly string[]): boolean {
+function run(chosen: Chosen, options: readonly string[] = chosen.form.options ?? []): Verdict {
+  const {name, part} = chosen
+  const tools = part.tools ?? []
+  process.stdout.write(`\n# ${name}: ${part.does}\n`)
   bringTools(tools)
-  const missing = missingTools(tools)
-  for (const sentence of missing) process.stderr.write(`${sentence}\n`)
-  if (missing.length > 0 || (build && !runNode('../../apps/server/src/command/build.ts'))) return false
-  return runNode(program, options)
+  for (const sentence of missingTools(tools)) process.stderr.write(`${sentence}\n`)
+  const isComplete = missingTools(neededTools(tools)).length === 0
+  const isReady = isComplete && (!part.build || runNode(fileOf('../../apps/server/src/command/build.ts')))
+  const [begun, before] = [performance.now(), childrenCpuSeconds()]
+  const isGood = isReady && runForm(chosen, options)
+  const measured = {seconds: (performance.now() - begun) / 1000, cpuSeconds: childrenCpuSeconds() - before}
+  const verdict = isGood ? 'ok' : isReady ? 'FAILED' : 'not run'
+  process.stdout.write(
+    `\n${name}: ${verdict} in ${Math.round(measured.seconds)} s, ${Math.round(measured.cpuSeconds)} CPU-s\n`,
+  )
+  return {...chosen, verdict, measured}
 }
 
-function runAll(): boolean {
-  const verdicts = Object.entries(EXPERIMENTS).map(([name, experiment]) => {
-    process.stdout.write(`\n# ${name}: ${experiment.what}\n`)
-    return {name, isGood: run(experiment, experiment.release ?? [])}
-  })
+function printVerdicts(verdicts: readonly Verdict[]): void {
   process.stdout.write('\n')
-  for (const {name, isGood} of verdicts) process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name}\n`)
-  return verdicts.every(({isGood}) => isGood)
+  printRow(['part', '', 's', 'of', 'CPU-s', 'of'])
+  printRow(Array(6).fill('---'))
+  const row = (name: string, verdict: string, measured: Price, form: Price) => {
+    const figures = [measured.seconds, form.seconds, measured.cpuSeconds, form.cpuSeconds]
+    printRow([name, verdict, ...figures.map((figure) => String(Math.round(figure)))])
+  }
+  for (const {name, verdict, measured, form} of verdicts) row(name, verdict, measured, form)
+  row('all', '', sumOf(verdicts.map(({measured}) => measured)), sumOf(verdicts.map(({form}) => form)))
 }
 
-/** `pnpm lab <name> [options]` runs one experiment, `pnpm lab --all` all of them as a release has to pass them. */
-const [name = '', ...options] = process.argv.slice(2).filter((argument) => argument !== '--')
-const experiment = EXPERIMENTS[name]
-if (name === '--all') process.exitCode = runAll() ? 0 : 1
-else if (experiment) process.exitCode = run(experiment, options) ? 0 : 1
-else {
-  process.stdout.write('pnpm lab <name> [options], or pnpm lab --all, which takes hours. Names:\n')
-  for (const [known, {what}] of Object.entries(EXPERIMENTS)) process.stdout.write(`  ${known.padEnd(12)} ${what}\n`)
-  process.exitCode = name ? 1 : 0
+const sumOf = (prices: readonly Price[]): Price => ({
+  seconds: prices.reduce((sum, {seconds}) => sum + seconds, 0),
+  cpuSeconds: prices.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0),
+})
+
+/** Runs parts one after another, as some measure times, and prints what each took beside its price in the table. */
+function runAll(all: readonly Chosen[], options?: readonly string[]): void {
+  const seeded = mkdtempSync(join(tmpdir(), 'seeded-'))
+  process.env.SEEDED_FOLDER = seeded
+  process.once('exit', () => rmSync(seeded, {recursive: true, force: true}))
+  const verdicts = all.map((chosen) => run(chosen, options))
+  printVerdicts(verdicts)
+  process.exitCode = verdicts.every(({verdict}) => verdict === 'ok') ? 0 : 1
 }
+
+function list(all: readonly Chosen[]): void {
+  for (const {name, part, form} of all) {
+    const [seconds, cpuSeconds] = [form.seconds, form.cpuSeconds].map((figure) => String(figure).padStart(5))
+    process.stdout.write(`  ${name.padEnd(19)}${seconds} s${cpuSeconds} CPU-s  ${part.does}\n`)
+  }
+}
+
+const everyPart = Object.entries(PARTS).map(([name, part]) => ({name, part, form: part.release}))
+const landing = everyPart.flatMap(({name, part}) => {
+  const form = landingForm(part)
+  return form ? {name, part, form} : []
+})
+
+/** Returns the parts that guard a room, in their short forms where they have one. */
+function guarding(room: string): Chosen[] {
+  const names = namesGuarding(room)
+  return everyPart
+    .filter(({name}) => names.includes(name))
+    .map((chosen) => ({...chosen, form: landingForm(chosen.part) ?? chosen.form}))
+}
+
+function choose(first: string, second = ''): Chosen[] | undefined {
+  if (first === '--all') return everyPart.filter(({part}) => !part.isApart)
+  if (first === '--landing') return landing
+  if (first === '--for') return guarding(second)
+  return undefined
+}
+
+/**
+ * `pnpm lab <part> [options]` runs one part, or its short form with `--landing`; `--all` runs all as a release has to pass them,
+ * `--landing` what a change has to pass before it lands, and `--for <room>` what guards a room or a folder of it. With `--list`
+ * they are named, and not run.
+ */
+function main(given: readonly string[]): void {
+  const args = given.filter((argument) => argument !== '--' && argument !== '--list')
+  const [first = '', ...options] = args
+  const chosen = choose(first, options[0])
+  const part = (options[0] === '--landing' ? landing : everyPart).find(({name}) => name === first)
+  if (chosen && given.includes('--list')) list(chosen)
+  else if (chosen) runAll(chosen)
+  else if (part) runAll([part], options[0] === '--landing' ? undefined : options)
+  else {
+    process.stdout.write('pnpm lab <part> [options], --all, --landing or --for <room>, with --list to look. Parts:\n')
+    list(everyPart)
+    process.exitCode = first ? 1 : 0
+  }
+}
+
+main(process.argv.slice(2))

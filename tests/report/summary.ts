@@ -1,4 +1,4 @@
-import {missingTools} from '../tools.ts'
+import {missingTools, TEST_TOOLS} from '../tools.ts'
 
 const MOST_SHOWN = 10
 
@@ -18,7 +18,7 @@ export function printRun({files, tests, notRun}: Run): void {
   if (notRun.length === 0) return
   process.stdout.write(`\nNot run, ${notRun.length} of ${tests.length + notRun.length} tests\n`)
   for (const name of notRun) process.stdout.write(`${' '.repeat(11)}${name}\n`)
-  for (const sentence of missingTools()) process.stdout.write(`${sentence}\n`)
+  for (const sentence of missingTools(TEST_TOOLS)) process.stdout.write(`${sentence}\n`)
 }
 
 function printSlowest(what: string, all: Timed[]): void {

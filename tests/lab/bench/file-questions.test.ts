@@ -1,46 +1,14 @@
 import {beforeAll, expect, test} from 'vitest'
-import type {LakeDocument} from '../../../packages/lake/src/document/document.ts'
 import {createTestWorkspace} from '../../../studio/test/workspace.ts'
 import {type FileQuestion, placeOf, readFiles} from '../../../studio/uploads/stored-file.ts'
-import {growSeed} from '../dataset/grow-seed.ts'
 import {askerOf, imported} from './counting-asker.ts'
-
-const ALL: FileQuestion = {filter: 'true', search: '', count: 60}
-const NOT_USED: FileQuestion = {...ALL, filter: 'count(*[references(^._id)]) == 0'}
-const MINUTE_MS = 60_000
+import {ALL, file, grown, idOf, NOT_USED} from './file-library.ts'
 
 let schema: Awaited<ReturnType<typeof createTestWorkspace>>['schema']
 
 beforeAll(async () => {
   ;({schema} = await createTestWorkspace())
 })
-
-const idOf = (number: number) => `image-${String(number).padStart(40, '0')}-1600x1067-jpg`
-
-/** Three files come in the same minute. */
-const file = (number: number, fields: object = {}): LakeDocument =>
-  imported(
-    {
-      _id: idOf(number),
-      _type: 'sanity.imageAsset',
-      _createdAt: new Date(Date.UTC(2026, 0) + Math.floor(number / 3) * MINUTE_MS).toISOString(),
-      originalFilename: `IMG_${number}.jpg`,
-      mimeType: 'image/jpeg',
-      size: 1_000,
-      ...fields,
-    },
-    () => '',
-  )
-
-/** A dataset with so many files, the last hundred of which nothing uses. */
-function grown(documents: number, files: number): LakeDocument[] {
-  let used = 0
-  const assetOf = () => idOf(used++ % (files - 100))
-  return [
-    ...[...growSeed(documents)].map((document) => imported(document, assetOf)),
-    ...Array.from({length: files}, (_, number) => file(number)),
-  ]
-}
 
 const picture = (number: number) => ({
   _type: 'picture',
@@ -108,32 +76,3 @@ test('Pages of files follow each other without a gap, also where several came in
   expect(found.count).toBe(unused.length)
   expect(found.files.map(({_id}) => _id)).toEqual(unused.slice(0, 60).map(({_id}) => _id))
 })
-
-test.each([
-  {name: 'the first files', question: ALL, found: 6_000, read: 6_100, bytes: 30_000},
-  {name: 'the first 120', question: {...ALL, count: 120}, found: 6_000, read: 6_700, bytes: 200_000},
-  {name: 'what nothing uses', question: NOT_USED, found: 100, read: 6_200, bytes: 30_000},
-  {name: 'what shows a tower', question: {...ALL, search: 'union tower'}, found: 2_132, read: 12_000, bytes: 400_000},
-  {name: 'one name', question: {...ALL, search: 'img_4321'}, found: 1, read: 7_000, bytes: 30_000},
-])(
-  'Of 20,000 documents and 6,000 files at most $read are read to find $name, most of them for their sizes, and $bytes bytes told',
-  async ({question, found, read, bytes}) => {
-    const {ask, taken, begin} = large()
-    // The first time indexes are made.
-    await readFiles(ask, schema, question)
-    begin()
-    const {count, files} = await readFiles(ask, schema, question)
-    expect({count, listed: files.length}).toEqual({count: found, listed: Math.min(found, question.count)})
-    expect(taken.scanned).toBe(0)
-    expect(taken.read).toBeLessThanOrEqual(read)
-    expect(taken.bytes).toBeLessThanOrEqual(bytes)
-  },
-  60_000,
-)
-
-let known: ReturnType<typeof askerOf> | undefined
-
-function large() {
-  known ??= askerOf(grown(20_000, 6_000))
-  return known
-}

@@ -97,18 +97,3 @@ test('What the lake finds for Content health by indexes is what looking through 
     expect(found[at]?.more, name).toBe(0)
   }
 })
-
-test('Of 20,000 documents Content health reads 2,800 at most, most of them redirects, and is told 700 kB', async () => {
-  const {ask, taken, begin} = askerOf([...[...growSeed(20_000)].map(imported), ...assets])
-  // The first time indexes are made.
-  await readFindings(ask, schema, now)
-  begin()
-  const found = await readFindings(ask, schema, now)
-  expect(taken.scanned).toBe(0)
-  expect(taken.read).toBeLessThanOrEqual(2_800)
-  // Three quarters are copies of two pages that link by an address of this site, which are looked at whole.
-  expect(taken.bytes).toBeLessThanOrEqual(700_000)
-  const certificates = found.find(({name}) => name === 'certificate')
-  expect(certificates?.findings).toHaveLength(100)
-  expect(certificates?.more).toBeGreaterThan(50)
-})

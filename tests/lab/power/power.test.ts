@@ -1,12 +1,11 @@
 import {describe, expect, test} from 'vitest'
-import {hasTool} from '../../tools.ts'
 import {contentLosses, submissionLosses} from './losses.ts'
 
 const LOSSES = 3
 // As many as it takes: the point at which the power fails is left to chance.
 const ENOUGH_LOSSES = 40
 
-describe.runIf(hasTool('strace')).each([
+describe.each([
   {what: 'the lake', losses: contentLosses},
   {what: 'the submissions', losses: submissionLosses},
 ])('what $what acknowledged', ({losses}) => {

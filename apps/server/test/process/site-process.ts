@@ -77,7 +77,7 @@ export function startSite({program, dataFolder, variables = {}, fresh, preload, 
 }
 
 /** A lake with the first content, imported once a run: of several workers that do it at once the first counts. */
-function seededLake(folder: string): string {
+export function seededLake(folder: string): string {
   const seeded = join(folder, 'lake')
   if (existsSync(seeded)) return seeded
   const made = mkdtempSync(join(folder, 'made-'))
