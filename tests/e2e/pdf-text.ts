@@ -1,7 +1,10 @@
 import {spawnSync} from 'node:child_process'
+import {test} from '@playwright/test'
+import {hasTool} from '../tools.ts'
 
 /** Runs a program of Poppler over a PDF. */
 function poppler(program: 'pdftotext' | 'pdfinfo', args: string[], pdf: Buffer): string {
+  test.skip(!hasTool('pdftotext'), 'pdftotext is missing')
   const given = {input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024} as const
   const {status, stdout, stderr, error} = spawnSync(program, args, given)
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)

@@ -26,6 +26,7 @@ export default async function prepareLake(): Promise<() => void> {
 }
 
 async function makeLake(lake: string): Promise<void> {
+  process.stdout.write('Preparing the first content and its pictures, once: two minutes of a core ...\n')
   await rm(KEPT, {recursive: true, force: true})
   // Pictures that are slow to make are told, and are no news here.
   const site = await startSite({}, {onLog: () => undefined})

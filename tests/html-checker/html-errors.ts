@@ -3,7 +3,9 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, join} from 'node:path'
 import {promisify} from 'node:util'
+import {test} from '@playwright/test'
 import jar from 'vnu-jar'
+import {hasTool} from '../tools.ts'
 
 const run = promisify(execFile)
 
@@ -19,6 +21,7 @@ type Report = {messages: {type: string; url?: string; message: string; extract?:
  * @returns one line an error: address, what is wrong, and where
  */
 export async function htmlErrors(pages: Map<string, string>): Promise<string[]> {
+  test.skip(!hasTool('Java'), 'Java is missing')
   const folder = await mkdtemp(join(tmpdir(), 'html-'))
   try {
     const addresses = [...pages.keys()]

@@ -1,6 +1,6 @@
 import {relative} from 'node:path'
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter'
-import {printRun, type Run} from './summary.ts'
+import {endRun, type Run} from './summary.ts'
 
 /** Ends a run of browser tests with what took longest and what was not run. */
 export default class SlowestBrowserTests implements Reporter {
@@ -19,6 +19,6 @@ export default class SlowestBrowserTests implements Reporter {
   }
 
   onEnd(): void {
-    printRun({...this.#run, files: [...this.#filesMs].map(([name, ms]) => ({name, ms}))})
+    endRun({...this.#run, files: [...this.#filesMs].map(([name, ms]) => ({name, ms}))})
   }
 }

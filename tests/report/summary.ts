@@ -1,3 +1,4 @@
+import {appendFileSync} from 'node:fs'
 import {missingTools, TEST_TOOLS} from '../tools.ts'
 
 const MOST_SHOWN = 10
@@ -9,6 +10,13 @@ export type Run = {
   files: Timed[]
   tests: Timed[]
   notRun: string[]
+}
+
+/** Prints a run of tests, or hands it to the whole run that it is a part of (`tests/run.ts`). */
+export function endRun(run: Run): void {
+  const {RUN_FIGURES} = process.env
+  if (RUN_FIGURES) appendFileSync(RUN_FIGURES, `${JSON.stringify({kind: 'run', ...run})}\n`)
+  else printRun(run)
 }
 
 /** Prints the ten slowest files and tests, what was not run, and which tools are missing. */

@@ -1,5 +1,5 @@
 import type {Reporter, TestCase} from 'vitest/node'
-import {printRun} from './summary.ts'
+import {endRun} from './summary.ts'
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
 
@@ -8,7 +8,7 @@ export const slowestUnitTests: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const isSkipped = (test: TestCase) => test.result().state === 'skipped'
-    printRun({
+    endRun({
       files: modules.map((module) => {
         const {duration, collectDuration} = module.diagnostic()
         return {name: module.relativeModuleId, ms: duration + collectDuration}

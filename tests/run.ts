@@ -1,0 +1,42 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {availableParallelism, tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {printFigures} from './run/figures.ts'
+import {runTasks, type Task} from './run/task.ts'
+
+/** Scripts of package.json in the order in which they start: what others wait for, and what takes longest, comes first. */
+const TASKS: readonly (Omit<Task, 'command'> & {isOfBrowsers?: true})[] = [
+  {script: 'test:tools', part: 'build', isOfBrowsers: true},
+  {script: 'build', part: 'build', isOfBrowsers: true},
+  {script: 'test:unit', part: 'unit tests', after: ['test:tools']},
+  {script: 'test:prepare', part: 'build', isOfBrowsers: true, needs: ['build']},
+  {
+    script: 'test:browsers',
+    part: 'browsers',
+    isOfBrowsers: true,
+    needs: ['test:tools', 'test:prepare'],
+    after: ['test:unit'],
+  },
+  {script: 'types', part: 'checks'},
+  {script: 'check:generated', part: 'checks'},
+  {script: 'lint', part: 'checks'},
+  {script: 'dead-code', part: 'checks'},
+  {script: 'check:house', part: 'checks'},
+]
+
+const {scripts} = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** `node tests/run.ts`, or without what browser tests need: `node tests/run.ts --no-browsers`. */
+const isWhole = !process.argv.includes('--no-browsers')
+const tasks = TASKS.filter(({isOfBrowsers}) => isWhole || !isOfBrowsers)
+const folder = mkdtempSync(join(tmpdir(), 'run-figures-'))
+const from = performance.now()
+const ended = await runTasks(
+  tasks.map((task) => ({...task, command: scripts[task.script] ?? `No script ${task.script}`})),
+  {atOnce: availableParallelism(), folder},
+)
+printFigures(ended, (performance.now() - from) / 1000)
+rmSync(folder, {recursive: true})
+process.exitCode = ended.every(({verdict}) => verdict === 'ok') ? 0 : 1

@@ -1,0 +1,69 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {printRun, type Run} from '../report/summary.ts'
+import {type Ended, PARTS} from './task.ts'
+
+/** A line of `RUN_FIGURES`: a site that ended (`e2e/running-site.ts`), or the tests of one runner (`report/summary.ts`). */
+type Figure = {kind: 'site'; name: string; cpuSeconds?: number} | ({kind: 'run'} & Run)
+
+type Row = {part: string; seconds?: number; cpuSeconds: number | undefined; note?: string}
+
+/** Prints how long a run took and what it cost by its parts, its slowest tests, what was not run, and all verdicts. */
+export function printFigures(ended: readonly Ended[], seconds: number): void {
+  const figures = ended.map((task) => readFigures(task))
+  const runs = figures.flat().filter((figure) => figure.kind === 'run')
+  printRun({
+    files: runs.flatMap(({files}) => files),
+    tests: runs.flatMap(({tests}) => tests),
+    notRun: runs.flatMap(({notRun}) => notRun),
+  })
+  const rows = rowsOf(ended, figures)
+  const whole = {part: 'all', seconds, cpuSeconds: sum(rows.map(({cpuSeconds}) => cpuSeconds))}
+  process.stdout.write('\nWhere the time went\n')
+  for (const row of [...rows, whole]) process.stdout.write(`${lineOf(row)}\n`)
+  if (whole.cpuSeconds === undefined)
+    process.stdout.write('Processor time is left out, since this system has no /proc.\n')
+  process.stdout.write('\n')
+  for (const {script, verdict} of ended) process.stdout.write(`${script.padEnd(16)} ${verdict}\n`)
+}
+
+/** Takes sites out of the part that started them. */
+function rowsOf(ended: readonly Ended[], figures: readonly Figure[][]): Row[] {
+  const sitesOf = (at: number) => (figures[at] ?? []).filter((figure) => figure.kind === 'site')
+  const rows = PARTS.map((part): Row => {
+    const tasks = ended.flatMap((task, at) => (task.part === part ? [{...task, sites: sitesOf(at)}] : []))
+    return {
+      part,
+      seconds: sum(tasks.map(({seconds}) => seconds)),
+      cpuSeconds: sum(tasks.map(({cpuSeconds, sites}) => minus(cpuSeconds, cpuOf(sites)))),
+    }
+  })
+  const sites = ended.flatMap((_, at) => sitesOf(at))
+  return [...rows, {part: 'sites', cpuSeconds: sites.length > 0 ? cpuOf(sites) : 0, note: `${sites.length} starts`}]
+}
+
+const cpuOf = (sites: readonly {cpuSeconds?: number}[]) => sum(sites.map(({cpuSeconds}) => cpuSeconds))
+
+/** Is unknown as soon as one is. */
+function sum(numbers: readonly (number | undefined)[]): number | undefined {
+  let total = 0
+  for (const number of numbers) {
+    if (number === undefined) return undefined
+    total += number
+  }
+  return total
+}
+
+const minus = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one - other
+
+function lineOf({part, seconds, cpuSeconds, note}: Row): string {
+  const time = seconds === undefined ? '' : `${seconds.toFixed(0)} s`
+  const cpu = cpuSeconds === undefined ? '' : `${(cpuSeconds / 60).toFixed(1)} CPU-minutes`
+  return [part.padEnd(12), time.padStart(7), cpu.padStart(17), note].filter(Boolean).join('  ')
+}
+
+function readFigures({figures}: Ended): Figure[] {
+  if (!existsSync(figures)) return []
+  const lines = readFileSync(figures, 'utf8').split('\n')
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Figure)
+}

@@ -1,0 +1,29 @@
+import {spawn} from 'node:child_process'
+import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
+
+const HOUSE = join(import.meta.dirname, '../..')
+
+/** Folders of the programs; what several of them compile is checked with the options of each. */
+const PROGRAMS = ['.', 'apps/web', 'studio', 'tests']
+
+/**
+ * Checks the types of all programs, from what the last check wrote down of them, and prints each mistake once: `pnpm types`.
+ * A mistake is a line with all that is indented below it.
+ */
+const mistakes = new Set<string>()
+for (const program of PROGRAMS) {
+  const child = spawn(
+    process.execPath,
+    [join(HOUSE, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', program],
+    {
+      cwd: HOUSE,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const printed = text(child.stdout)
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  for (const mistake of (await printed).split(/\n(?=\S)/)) if (mistake.trim()) mistakes.add(mistake.trimEnd())
+  if (code !== 0) process.exitCode = 1
+}
+for (const mistake of mistakes) process.stdout.write(`${mistake}\n`)
