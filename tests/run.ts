@@ -1,8 +1,7 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {availableParallelism, tmpdir} from 'node:os'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {printFigures} from './run/figures.ts'
-import {runTasks, type Task} from './run/task.ts'
+import {runAndReport} from './run/figures.ts'
+import type {Task} from './run/task.ts'
 
 /** Scripts of package.json in the order in which they start: what others wait for, and what takes longest, comes first. */
 const TASKS: readonly (Omit<Task, 'command'> & {isOfBrowsers?: true})[] = [
@@ -31,12 +30,4 @@ const {scripts} = JSON.parse(readFileSync(join(import.meta.dirname, '../package.
 /** `node tests/run.ts`, or without what browser tests need: `node tests/run.ts --no-browsers`. */
 const isWhole = !process.argv.includes('--no-browsers')
 const tasks = TASKS.filter(({isOfBrowsers}) => isWhole || !isOfBrowsers)
-const folder = mkdtempSync(join(tmpdir(), 'run-figures-'))
-const from = performance.now()
-const ended = await runTasks(
-  tasks.map((task) => ({...task, command: scripts[task.script] ?? `No script ${task.script}`})),
-  {atOnce: availableParallelism(), folder},
-)
-printFigures(ended, (performance.now() - from) / 1000)
-rmSync(folder, {recursive: true})
-process.exitCode = ended.every(({verdict}) => verdict === 'ok') ? 0 : 1
+await runAndReport(tasks.map((task) => ({...task, command: scripts[task.script] ?? `No script ${task.script}`})))

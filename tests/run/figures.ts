@@ -1,14 +1,26 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {availableParallelism, tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {printRun, type Run} from '../report/summary.ts'
-import {type Ended, PARTS} from './task.ts'
+import {type Ended, PARTS, runTasks, type Task} from './task.ts'
 
 /** A line of `RUN_FIGURES`: a site that ended (`e2e/running-site.ts`), or the tests of one runner (`report/summary.ts`). */
 type Figure = {kind: 'site'; name: string; cpuSeconds?: number} | ({kind: 'run'} & Run)
 
 type Row = {part: string; seconds?: number; cpuSeconds: number | undefined; note?: string}
 
+/** Runs tasks, as many at a time as there are cores, and prints what they cost; a failure is in the exit code. */
+export async function runAndReport(tasks: readonly Task[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'run-figures-'))
+  const from = performance.now()
+  const ended = await runTasks(tasks, {atOnce: availableParallelism(), folder})
+  printFigures(ended, (performance.now() - from) / 1000)
+  rmSync(folder, {recursive: true})
+  process.exitCode = ended.every(({verdict}) => verdict === 'ok') ? 0 : 1
+}
+
 /** Prints how long a run took and what it cost by its parts, its slowest tests, what was not run, and all verdicts. */
-export function printFigures(ended: readonly Ended[], seconds: number): void {
+function printFigures(ended: readonly Ended[], seconds: number): void {
   const figures = ended.map((task) => readFigures(task))
   const runs = figures.flat().filter((figure) => figure.kind === 'run')
   printRun({
