@@ -1,21 +1,43 @@
 import {pathOf, sluggedTypes} from '@site/routes'
+import {LIST_STATUSES} from '../../apps/web/src/data/project-filter.ts'
+import {LIST_VIEWS} from '../../apps/web/src/data/project-list.ts'
 import {contentClient} from './content-client.ts'
 import type {RunningSite} from './running-site.ts'
 
-export type Address = {path: string; title: string; facts: string[]}
+export type Address = {
+  path: string
+  /** Type of its document; what no document has is a kind of its own. */
+  kind: string
+  title: string
+  facts: string[]
+}
 
 /** Pages that are not documents of their own. */
 const FIXED: Address[] = [
-  {path: '/ur', title: 'آپ کیا کرنا چاہتے ہیں؟', facts: ['تخمینہ منگوائیں', 'نوکریاں']},
+  {path: '/ur', kind: 'entrance', title: 'آپ کیا کرنا چاہتے ہیں؟', facts: ['تخمینہ منگوائیں', 'نوکریاں']},
   {
     path: '/search?q=mosque',
+    kind: 'search',
     title: 'Search',
     facts: ['M.A. Jinnah Mosque', 'Masjid Al Hussain'],
   },
 ]
 
+const LIST = '/all-projects'
+
 /** All that other views of a page look like. */
-export const VIEWS = ['scale', 'register', 'map'].map((view) => ({path: `/all-projects?view=${view}`}))
+export const VIEWS = LIST_VIEWS.map((view) => ({path: `${LIST}?view=${view}`}))
+
+/** What visitors choose of that page without another view. */
+export const CHOICES = [...LIST_STATUSES.map((status) => `type=${status}`), 'all=1'].map((choice) => ({
+  path: `${LIST}?${choice}`,
+}))
+
+/** Addresses at which no page is, in each language. */
+export const UNKNOWN = ['/no-such-page', '/ur/no-such-page']
+
+/** Searches that have nothing to show, in each language. */
+export const EMPTY_SEARCHES = ['/search', '/search?q=zzzzzz', '/ur/search?q=zzzzzz']
 
 const QUERY = `*[_type in $types && defined(slug.current)] | order(slug.current asc) {
   _type, slug, language, title, summary, coveredArea
@@ -36,6 +58,7 @@ export async function readAddresses(site: RunningSite): Promise<Address[]> {
   const rows = await client.fetch<Row[]>(QUERY, {types: sluggedTypes})
   const home: Address = {
     path: '/',
+    kind: 'homePage',
     title: 'Built to the drawing.',
     facts: ['109', '485', '189', `${new Date().getFullYear() - 2005} years`],
   }
@@ -46,5 +69,5 @@ function toAddress(row: Row): Address {
   const {_type, title, summary, coveredArea} = row
   const area = coveredArea === null ? [] : [`${coveredArea.toLocaleString('en')} sq ft`]
   const lead = _type === 'service' && summary ? [summary] : []
-  return {path: pathOf(row) ?? '', title, facts: [...area, ...lead]}
+  return {path: pathOf(row) ?? '', kind: _type, title, facts: [...area, ...lead]}
 }
