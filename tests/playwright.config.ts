@@ -3,9 +3,11 @@ import {defineConfig} from '@playwright/test'
 import {findChromium} from './browser/chromium.ts'
 
 const specs = readdirSync(new URL('e2e', import.meta.url)).filter((name) => name.endsWith('.spec.ts'))
-const isOfStudio = (name: string) =>
-  readFileSync(new URL(`e2e/${name}`, import.meta.url), 'utf8').includes("from './studio.ts'")
-const ofStudio = specs.filter(isOfStudio).map((name) => `**/${name}`)
+const specsWith = (test: string) =>
+  specs
+    .filter((name) => readFileSync(new URL(`e2e/${name}`, import.meta.url), 'utf8').includes(`from './${test}.ts'`))
+    .map((name) => `**/${name}`)
+const [ofStudio, ofSetUpSite] = [specsWith('studio'), specsWith('set-up-site')]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +17,9 @@ export default defineConfig({
     // A Studio keeps a core busy, and waits for the server no longer than its own clocks say. It also waits for itself at
     // times: visitors come second, so that the third worker has something to do from the first test on.
     {name: 'studio', testMatch: ofStudio, workers: 2},
-    {name: 'visitors', testIgnore: ofStudio},
+    {name: 'visitors', testIgnore: [...ofStudio, ...ofSetUpSite]},
+    // They share one site, which a second worker would start once more.
+    {name: 'set-up', testMatch: ofSetUpSite, workers: 1},
   ],
   outputDir: '../test-results',
   // Each worker starts a site of its own. Two cores carry three: half of the time they wait for each other.

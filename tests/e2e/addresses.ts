@@ -39,7 +39,8 @@ export const UNKNOWN = ['/no-such-page', '/ur/no-such-page']
 /** Searches that have nothing to show, in each language. */
 export const EMPTY_SEARCHES = ['/search', '/search?q=zzzzzz', '/ur/search?q=zzzzzz']
 
-const QUERY = `*[_type in $types && defined(slug.current)] | order(slug.current asc) {
+/** An opening whose last day is over has a page that says so, and is listed nowhere. */
+const QUERY = `*[_type in $types && defined(slug.current) && !(defined(closes) && closes < $today)] | order(slug.current asc) {
   _type, slug, language, title, summary, coveredArea
 }`
 
@@ -55,7 +56,7 @@ type Row = {
 /** Asks the content for every address and for what its page must say. */
 export async function readAddresses(site: RunningSite): Promise<Address[]> {
   const client = await contentClient(site)
-  const rows = await client.fetch<Row[]>(QUERY, {types: sluggedTypes})
+  const rows = await client.fetch<Row[]>(QUERY, {types: sluggedTypes, today: new Date().toISOString().slice(0, 10)})
   const home: Address = {
     path: '/',
     kind: 'homePage',

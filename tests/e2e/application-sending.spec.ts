@@ -142,35 +142,3 @@ test('What was entered is kept through a reload, the file is not', async ({page}
   await expect(entry(page, 'references')).toHaveValue(answers.references ?? '')
   expect(await filledIn(page)).toMatchObject({...answers, resume: ''})
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the form sends an application with its resume', async ({page, staff}) => {
-    const answers = newAnswers()
-    await page.goto(path)
-    await fillIn(page, answers)
-    await resumeInput(page).setInputFiles(resume)
-    await submit(page).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(sent)
-    const [stored] = await storedFrom(staff, answers.email ?? '')
-    expect(stored?.answers).toMatchObject(answers)
-    expect(await storedResume(staff, stored?.id ?? '')).toEqual(resume.buffer)
-  })
-
-  test('an application with blanks for answers is answered with what is wrong and what was entered', async ({
-    page,
-    heard,
-  }) => {
-    await page.goto(path)
-    await fillIn(page, {...newAnswers(), firstName: ' ', previousWork: ' '})
-    await resumeInput(page).setInputFiles(resume)
-    await submit(page).click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', {level: 1})).toHaveText('Failed to submit application. Please try again.')
-    await expect(main).toContainText('First name is required')
-    await expect(main).toContainText('Work experience details are required')
-    await expect(main).toContainText('House 1, Model Town, Lahore')
-    expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
-  })
-})

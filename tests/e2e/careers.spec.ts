@@ -136,20 +136,18 @@ test('An address that names no open opening fills nothing in, and nobody else ge
   })
 })
 
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('one applies for an opening as it is, and the office sees for which', async ({page, site, staff}) => {
-    await whileOpen(site, [mason], async () => {
-      const {position: _filledIn, ...answers} = newAnswers()
-      await page.goto(MASON)
-      await page.getByRole('link', {name: 'Apply for this job'}).click()
-      await fillIn(page, answers)
-      await resumeInput(page).setInputFiles(resume)
-      await submit(page).click()
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Application submitted successfully!')
-      const [stored] = await storedFrom(staff, answers.email ?? '')
-      expect(stored?.answers).toMatchObject({position: 'Mason', opening: 'mason-sialkot'})
-    })
+test('By keyboard alone one comes from the list to the form', async ({page, site}) => {
+  await whileOpen(site, [mason], async () => {
+    await visit(page, '/careers')
+    await page.getByRole('link', {name: /^Mason/}).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/careers/mason-sialkot')
+    const apply = page.getByRole('link', {name: 'Apply for this job'})
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(apply).toBeFocused({timeout: 50})
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/job-application?opening=mason-sialkot')
   })
 })

@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test'
-import {type MovingPart, testMovingPart, testSteps} from './moving-part.ts'
+import {type MovingPart, testMovingPart, testReducedMotion} from './moving-part.ts'
 import {expect, test} from './test.ts'
 import {settled, visit, visitAtNoon} from './visit.ts'
 
@@ -32,6 +32,7 @@ const homeCarousel: MovingPart = {
   path: '/',
   seconds: 3.5,
   stops: 8,
+  hasSteps: true,
   part: (page) => page.getByRole('group', {name: 'Selected projects', exact: true}).first(),
   expectAt: expectCards(10, 3),
 }
@@ -41,6 +42,7 @@ const servicesCarousel: MovingPart = {
   path: '/our-services',
   seconds: 3,
   stops: 10,
+  hasSteps: true,
   part: (page) => page.getByRole('group', {name: 'Built by these services', exact: true}).first(),
   expectAt: expectCards(12, 3),
 }
@@ -63,6 +65,7 @@ const servicesHero: MovingPart = {
   path: '/our-services',
   seconds: 5,
   stops: 3,
+  hasSteps: true,
   part: (page) => page.getByRole('region', {name: 'Services slideshow'}),
   expectAt: expectSlide([
     'From the first sheet to handover',
@@ -72,10 +75,11 @@ const servicesHero: MovingPart = {
 }
 
 for (const carousel of [homeCarousel, servicesCarousel, homeServices, servicesHero]) testMovingPart(carousel)
-for (const carousel of [homeCarousel, servicesCarousel, servicesHero]) testSteps(carousel)
+testReducedMotion([homeCarousel, servicesCarousel, homeServices, servicesHero])
 
 for (const {name, path, part, expectAt} of [homeServices, servicesHero]) {
-  test(`${name} jumps to a slide by its dot`, async ({page}) => {
+  const isHero = path === servicesHero.path
+  test(`${name} jumps to a slide by its dot${isHero ? ', and fades in 1 s' : ''}`, async ({page}) => {
     await visit(page, path)
     for (const stop of [3, 1, 2]) {
       await part(page)
@@ -83,14 +87,9 @@ for (const {name, path, part, expectAt} of [homeServices, servicesHero]) {
         .click()
       await expectAt(part(page), stop)
     }
+    if (isHero) await expect(part(page).getByRole('group', {name: '2 of 3'})).toHaveCSS('transition', /opacity 1s/)
   })
 }
-
-test('The hero carousel of Our Services fades in 1 s', async ({page}) => {
-  await visit(page, servicesHero.path)
-  const slide = servicesHero.part(page).getByRole('group', {name: '1 of 3'})
-  await expect(slide).toHaveCSS('transition', /opacity 1s/)
-})
 
 test('The carousel of ten projects moves in 0.8 s', async ({page}) => {
   await visitAtNoon(page, homeCarousel.path)
@@ -126,25 +125,22 @@ test('A step taken while the script part of the carousel is on its way is kept w
 
 for (const {name, path, part} of [homeCarousel, servicesCarousel]) {
   const total = path === '/' ? 10 : 12
-  test(`${name} shows three cards, two below 1024 px and one below 640 px`, async ({page}) => {
+  test(`${name} shows three cards, two below 1024 px and one below 640 px, and brings in a card that is reached with the Tab key`, async ({
+    page,
+  }) => {
     await visitAtNoon(page, path)
     for (const [width, columns] of [
-      [1280, 3],
-      [1024, 3],
-      [1023, 2],
-      [640, 2],
-      [639, 1],
       [360, 1],
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+      [1280, 3],
     ] as const) {
       await page.setViewportSize({...viewport, width})
       await settled(part(page))
       await expectCards(total, columns)(part(page), 1)
     }
-  })
-
-  test(`${name} brings a card into the row that is reached with the Tab key`, async ({page}) => {
-    await visitAtNoon(page, path)
-    await settled(part(page))
     const links = part(page)
       .getByRole('group', {name: /^\d+ of/})
       .getByRole('link')
@@ -152,33 +148,5 @@ for (const {name, path, part} of [homeCarousel, servicesCarousel]) {
     await page.keyboard.press('Tab')
     await expect(links.nth(3)).toBeFocused()
     await expectCards(total, 3)(part(page), 2)
-  })
-
-  test.describe('Without scripts', () => {
-    test.use({javaScriptEnabled: false})
-
-    test(`${name} is a row that scrolls to its last card`, async ({page}) => {
-      await page.goto(path)
-      const cards = part(page).getByRole('group', {name: /^\d+ of/})
-      await expect(cards).toHaveCount(total)
-      await cards.last().scrollIntoViewIfNeeded()
-      await expect(cards.last()).toBeInViewport({ratio: 0.4})
-      await expect(part(page).getByRole('button')).toHaveCount(0)
-    })
-  })
-}
-
-for (const {name, path, part} of [homeServices, servicesHero]) {
-  test.describe('Without scripts', () => {
-    test.use({javaScriptEnabled: false})
-
-    test(`${name} is a row of pictures, each with its words`, async ({page}) => {
-      await page.goto(path)
-      const slides = part(page).getByRole('group', {name: /^\d of 3$/})
-      await expect(slides).toHaveCount(3)
-      const words = slides.last().locator('figcaption')
-      await words.scrollIntoViewIfNeeded()
-      await expect(words).toBeInViewport()
-    })
   })
 }

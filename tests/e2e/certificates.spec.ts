@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expectPicture, viewer} from './lightbox.ts'
-import {testMovingPart} from './moving-part.ts'
+import {type MovingPart, testMovingPart, testReducedMotion} from './moving-part.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -111,7 +111,7 @@ test('The affiliation certificates stand in 1 column, in 2 from 640 px and in 3 
 
 const STEP_PX = 500
 
-testMovingPart({
+const strip: MovingPart = {
   name: 'The strip of completion certificates',
   path: '/completion-certificates',
   seconds: 3,
@@ -125,4 +125,7 @@ testMovingPart({
       .poll(() => row.evaluate((element) => element.scrollLeft))
       .toBeCloseTo(Math.min(STEP_PX * (stop - 1), place), 0)
   },
-})
+}
+
+testMovingPart(strip)
+testReducedMotion([strip])

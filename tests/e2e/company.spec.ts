@@ -1,38 +1,7 @@
-import {CompanyProvider, WEBSITE} from '@site/staff/company-provider'
 import {withDevice} from './passkey-device.ts'
-import {startSite} from './running-site.ts'
-import {test as base, expect} from './test.ts'
+import {expect, test} from './set-up-site.ts'
 
 const HINA = {email: 'hina@example.com', email_verified: true, name: 'Hina Malik', groups: ['contributor']}
-
-/** A site whose staff have accounts at a provider of their company. */
-const test = base.extend<object, {provider: CompanyProvider}>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
-      const provider = await CompanyProvider.start()
-      provider.hasPage = true
-      await use(provider)
-      await provider.stop()
-    },
-    {scope: 'worker'},
-  ],
-  site: [
-    async ({provider}, use) => {
-      const site = await startSite({
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: WEBSITE.clientId,
-        OIDC_CLIENT_SECRET: WEBSITE.clientSecret,
-        OIDC_DOMAINS: 'example.com',
-        OIDC_ROLE_CLAIM: 'groups',
-      })
-      provider.register(`${site.staffUrl}/lake/auth/company-return`)
-      await use(site)
-      await site.stop()
-    },
-    {scope: 'worker', timeout: 120_000},
-  ],
-})
 
 test.describe.configure({timeout: 90_000})
 

@@ -169,33 +169,3 @@ test('The receipt of a message that was sent before any code was there stays, wh
   expect(asked).not.toContain('/api/contact')
   expect(asked).not.toContain('/-/events')
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the form sends a message and leads back', async ({page, staff}) => {
-    const message = newMessage()
-    await page.goto('/office-location')
-    await fill(page, message)
-    await send(page).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Message sent successfully!')
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible()
-    const [stored] = await storedFrom(staff, message.email)
-    // A browser sends line breaks of forms as CR LF.
-    expect(stored?.answers).toMatchObject({...message, message: message.message.replace('\n', '\r\n')})
-    await expect(page.getByRole('main')).toContainText(String(stored?.id))
-    await page.getByRole('link', {name: 'Back to the page'}).click()
-    await expect(page).toHaveURL('/office-location')
-  })
-
-  test('a message of blanks is answered with what is wrong and what was entered', async ({page, heard}) => {
-    const message = newMessage()
-    await page.goto('/contact')
-    await fill(page, {...message, name: '   '})
-    await send(page).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Failed to send message. Try again!')
-    await expect(page.getByRole('main')).toContainText('Please fill in all fields!')
-    await expect(page.getByRole('main')).toContainText(message.email)
-    expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
-  })
-})

@@ -58,18 +58,3 @@ test.describe('Under reduced motion', () => {
     await expect(counters(page)).toHaveText(totals)
   })
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the counters show their targets', async ({page}) => {
-    await page.goto('/')
-    await counters(page).first().scrollIntoViewIfNeeded()
-    await expect(counters(page)).toHaveText(totals)
-  })
-
-  test('the overview page claims 15+ years, 250+ projects and 5 regional offices', async ({page}) => {
-    await page.goto('/about')
-    await expect(counters(page)).toHaveText(['15+', '250+', '5'])
-  })
-})

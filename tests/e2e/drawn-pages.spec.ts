@@ -1,20 +1,11 @@
-import {expect, test} from '@playwright/test'
 import {contentClient} from './content-client.ts'
-import {freePorts, type RunningSite, startSite} from './running-site.ts'
+import {expect, test} from './set-up-site.ts'
 
-let site: RunningSite
-let metrics: string
-test.beforeAll(async () => {
-  const [port] = await freePorts()
-  metrics = `http://127.0.0.1:${port}/metrics`
-  site = await startSite({METRICS_PORT: port}, {alone: true})
-})
-test.afterAll(() => site.stop())
-
-const rendered = async () =>
+const renderedAt = (metrics: string) => async () =>
   Number(/^site_pages_rendered_total (\d+)/m.exec(await (await fetch(metrics)).text())?.[1] ?? Number.NaN)
 
-test('Addresses that nothing has draw no page each', async () => {
+test('Addresses that nothing has draw no page each', async ({site, metrics}) => {
+  const rendered = renderedAt(metrics)
   const before = await rendered()
   const ADDRESSES = 300
   for (let address = 0; address < ADDRESSES; address++) {
@@ -25,7 +16,11 @@ test('Addresses that nothing has draw no page each', async () => {
   expect((await rendered()) - before).toBeLessThan(ADDRESSES / 2)
 })
 
-test('A change draws the pages that show it, and none of the others that are asked for again', async () => {
+test('A change draws the pages that show it, and none of the others that are asked for again', async ({
+  site,
+  metrics,
+}) => {
+  const rendered = renderedAt(metrics)
   const read = async (path: string) => (await fetch(site.url + path)).text()
   const others = [
     '/',

@@ -57,16 +57,6 @@ test('A click inside does not close the education', async ({page}) => {
   await expect(dialog(page, 'Chief Executive')).toBeVisible()
 })
 
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the education stands on the page', async ({page}) => {
-    await page.goto('/management-profile')
-    await expect(person(page, 'Chief Executive').getByText('B.Sc. Civil Engineering')).toBeVisible()
-    await expect(page.getByRole('button', {name: 'View Education'})).toHaveCount(0)
-  })
-})
-
 test('A manager of whom no education is known has no View Education, and no word of what is missing', async ({
   page,
   site,

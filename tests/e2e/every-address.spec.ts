@@ -1,5 +1,8 @@
-import type {Page} from '@playwright/test'
-import {type Address, readAddresses} from './addresses.ts'
+import {gzipSync} from 'node:zlib'
+import {htmlErrors} from '../html-checker/html-errors.ts'
+import {type Address, CHOICES, EMPTY_SEARCHES, readAddresses, UNKNOWN, VIEWS} from './addresses.ts'
+import {OPENING_VIEWS, openings, publish, withdraw} from './openings.ts'
+import {type ServedHead, servedHeads} from './served-head.ts'
 import {expect, test} from './test.ts'
 
 /** Every address of the specification, spelled as there; the content may hold more. */
@@ -12,55 +15,86 @@ const SPECIFIED = `/ /about /country-wide-operations /ceo /mission-and-vision /m
   /contact /credentials`.split(/\s+/)
 
 let addresses: Address[]
+/** The HTML of each, as it comes with scripts and without them. */
+const html = new Map<string, string>()
 
 test.beforeAll(async ({site}) => {
+  await publish(site, openings)
   addresses = await readAddresses(site)
+  const views = [...VIEWS, ...CHOICES, ...OPENING_VIEWS].map(({path}) => path)
+  for (const path of [...addresses.map((one) => one.path), ...views, ...EMPTY_SEARCHES, ...UNKNOWN]) {
+    const answer = await fetch(site.url + path)
+    const status = UNKNOWN.includes(path) ? 404 : (OPENING_VIEWS.find((one) => one.path === path)?.status ?? 200)
+    expect.soft(answer.status, path).toBe(status)
+    html.set(path, await answer.text())
+  }
 })
 
-test('The content has every address of the specification, and eight services', () => {
+test.afterAll(({site}) => withdraw(site, openings))
+
+test('The content has every address of the specification, and eight services; the sitemap names them all, and no other', async ({
+  request,
+  site,
+}) => {
   const paths = addresses.map(({path}) => path)
   expect(SPECIFIED.filter((path) => !paths.includes(path))).toEqual([])
   expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(8)
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url.slice(site.url.length) || '/')
+  expect(listed.sort()).toEqual(paths.filter((path) => !path.includes('?')).sort())
 })
 
-test.describe('With scripts off', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('every address answers 200 with its facts, one h1, and its own title, description and canonical address', async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(180_000)
-    const titles = new Map<string, string>()
-    for (const {path, title, facts} of addresses) {
-      await test.step(path, async () => {
-        const answer = await page.goto(path, {waitUntil: 'domcontentloaded'})
-        expect.soft(answer?.status(), path).toBe(200)
-        expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
-        await expect.soft(page.locator('h1'), path).toContainText(title)
-        const text = await page.getByRole('main').textContent()
-        for (const fact of facts) expect.soft(text, path).toContain(fact)
-
-        const head = await readHead(page)
-        expect.soft(head.description, `description of ${path}`).toBeTruthy()
-        expect.soft(head.openGraphTitle, `og:title of ${path}`).toBeTruthy()
-        expect.soft(titles.get(head.title), `title of ${path} stands elsewhere too`).toBeUndefined()
-        titles.set(head.title, path)
-        if (!path.includes('?')) expect.soft(head.canonical).toBe(`${site.url}${path}`)
-      })
-    }
-  })
+test('Every address has its facts in its HTML, one h1, and its own title, description and canonical address', async ({
+  page,
+  site,
+}) => {
+  const heads = await servedHeads(page, html)
+  const head = (path: string) => heads.get(path) as ServedHead
+  for (const path of html.keys()) expect.soft(head(path).headings, `h1 of ${path}`).toHaveLength(1)
+  const titles = new Map<string, string>()
+  for (const {path, title, facts} of addresses) {
+    const {headings, main, canonical, ...own} = head(path)
+    expect.soft(headings[0], path).toContain(title)
+    for (const fact of facts) expect.soft(main, path).toContain(fact)
+    expect.soft(own.description, `description of ${path}`).toBeTruthy()
+    expect.soft(own.openGraphTitle, `og:title of ${path}`).toBeTruthy()
+    expect.soft(titles.get(own.title), `title of ${path} stands elsewhere too`).toBeUndefined()
+    titles.set(own.title, path)
+    if (!path.includes('?')) expect.soft(canonical).toBe(`${site.url}${path}`)
+  }
 })
 
-function readHead(page: Page) {
-  return page.evaluate(() => {
-    const meta = (selector: string, attribute = 'content') =>
-      document.querySelector(selector)?.getAttribute(attribute) ?? ''
-    return {
-      title: document.title,
-      description: meta('meta[name="description"]'),
-      canonical: meta('link[rel="canonical"]', 'href'),
-      openGraphTitle: meta('meta[property="og:title"]'),
-    }
-  })
-}
+test('The Nu checker finds no error in the HTML of any address', async () => {
+  test.setTimeout(240_000)
+  expect(await htmlErrors(html)).toEqual([])
+})
+
+test('Every link of every address leads to a page that is there, and none to a placeholder', async ({request}) => {
+  const linked = new Map<string, string>()
+  for (const {path} of addresses)
+    for (const [, href = ''] of (html.get(path) ?? '').matchAll(/<a [^>]*?href="([^"]*)"/g))
+      linked.set(href.replaceAll('&amp;', '&'), path)
+  const inPage = new Set(['#main', '#top'])
+  const parts = /^#[\w-]+$/
+  for (const [href, on] of linked) {
+    if (/^(https:|mailto:|tel:)/.test(href) || inPage.has(href)) continue
+    expect.soft(href, `a link of ${on}`).toMatch(/^(\/(?!\/)|#.)/)
+    if (!parts.test(href)) expect.soft((await request.get(href)).status(), `${href}, linked on ${on}`).toBe(200)
+  }
+})
+
+test('No form speaks of how long its entries are kept where that is not limited', () => {
+  for (const path of ['/contact', '/quote', '/job-application'])
+    expect.soft(html.get(path), path).not.toContain('kept for')
+})
+
+test('The styles in the head of each address weigh at most 10 kB, of the home page 10.5', () => {
+  const heavy: string[] = []
+  for (const [path, page] of html) {
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+    const bytes = gzipSync(styles, {level: 9}).length
+    if (styles === '' || bytes > (path === '/' ? 10_500 : 10_000)) heavy.push(`${path} ${bytes}`)
+  }
+  expect(html.size).toBeGreaterThan(40)
+  expect(heavy).toEqual([])
+})

@@ -105,15 +105,3 @@ test('A large picture is closed by its X and by the ground around it, not by its
   await expect(viewer(page)).toBeHidden()
   await expect(pictures(page).nth(1)).toBeFocused()
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('a picture is a link to the large image', async ({page, request}) => {
-    await page.goto(project)
-    for (const href of await pictures(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-      const answer = await request.get(href ?? '')
-      expect(answer.headers()['content-type']).toMatch(/^image\//)
-    }
-  })
-})

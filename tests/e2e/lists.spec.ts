@@ -28,75 +28,71 @@ const counted = (rows: string) =>
       return [String(index + 1), name, 'Nos', quantity]
     })
 
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
+test('The tools and plants list has the instruments and the plant with unit and quantity', async ({page}) => {
+  await page.goto('/tools-and-plants-list')
+  expect(await rowsOf(page, 'Instruments')).toEqual(counted('Theodolites 9, Instrument Levels 72, Total Station 5'))
+  expect(await rowsOf(page, 'Plant and machinery')).toEqual(
+    counted(`Batching Plant 7, Transit Mixers 7, Loader Machine 4, Concrete Pump 3, Chain Blocks 200,
+      Steel Cutting Machine 21, Power Floor Machine 3, Block Making Machine 2`),
+  )
+})
 
-  test('the tools and plants list has the instruments and the plant with unit and quantity', async ({page}) => {
-    await page.goto('/tools-and-plants-list')
-    expect(await rowsOf(page, 'Instruments')).toEqual(counted('Theodolites 9, Instrument Levels 72, Total Station 5'))
-    expect(await rowsOf(page, 'Plant and machinery')).toEqual(
-      counted(`Batching Plant 7, Transit Mixers 7, Loader Machine 4, Concrete Pump 3, Chain Blocks 200,
-        Steel Cutting Machine 21, Power Floor Machine 3, Block Making Machine 2`),
-    )
-  })
+test('The man power list has engineers, administration, advisor, and a placeholder for quantity surveyors', async ({
+  page,
+}) => {
+  await page.goto('/man-power-list')
+  for (const [caption, count] of [
+    ['Engineers', 6],
+    ['Administration staff', 2],
+    ['Corporate and engineering advisor', 1],
+  ] as const) {
+    const rows = await rowsOf(page, caption)
+    expect(rows).toHaveLength(count)
+    for (const row of rows) expect(row).toEqual([expect.any(String), ...Array(2).fill(expect.stringMatching(/./))])
+  }
+  expect(await rowsOf(page, 'Quantity surveyors')).toEqual([['–', 'No entry yet']])
+})
 
-  test('the man power list has engineers, administration, advisor, and a placeholder for quantity surveyors', async ({
-    page,
-  }) => {
-    await page.goto('/man-power-list')
-    for (const [caption, count] of [
-      ['Engineers', 6],
-      ['Administration staff', 2],
-      ['Corporate and engineering advisor', 1],
-    ] as const) {
-      const rows = await rowsOf(page, caption)
-      expect(rows).toHaveLength(count)
-      for (const row of rows) expect(row).toEqual([expect.any(String), ...Array(2).fill(expect.stringMatching(/./))])
-    }
-    expect(await rowsOf(page, 'Quantity surveyors')).toEqual([['–', 'No entry yet']])
-  })
+test('Tools & Plants has eight items with their quantities, and a link to the list', async ({page}) => {
+  await page.goto('/tools-and-plants')
+  const main = page.getByRole('main')
+  for (const [name, quantity] of [
+    ['Batching Plants', '07'],
+    ['Transit Mixers', '07'],
+    ['Concrete Pumps', '03'],
+    ['Loaders', '04'],
+    ['Generators', '02'],
+    ['Scaffolding', '1,345,803'],
+    ['Welding Plants', '138'],
+    ['Mixer Machines', '87'],
+  ] as const) {
+    await expect(main.getByRole('listitem').filter({hasText: name}).filter({hasText: quantity})).toHaveCount(1)
+  }
+  await expect(main.locator('a[href="/tools-and-plants-list"]').first()).toBeVisible()
+})
 
-  test('Tools & Plants has eight items with their quantities, and a link to the list', async ({page}) => {
-    await page.goto('/tools-and-plants')
-    const main = page.getByRole('main')
-    for (const [name, quantity] of [
-      ['Batching Plants', '07'],
-      ['Transit Mixers', '07'],
-      ['Concrete Pumps', '03'],
-      ['Loaders', '04'],
-      ['Generators', '02'],
-      ['Scaffolding', '1,345,803'],
-      ['Welding Plants', '138'],
-      ['Mixer Machines', '87'],
-    ] as const) {
-      await expect(main.getByRole('listitem').filter({hasText: name}).filter({hasText: quantity})).toHaveCount(1)
-    }
-    await expect(main.locator('a[href="/tools-and-plants-list"]').first()).toBeVisible()
-  })
+test('Man Power has eight staff with their designation, the roles with their counts, and a link to the list', async ({
+  page,
+}) => {
+  await page.goto('/man-power')
+  await expect(page.getByRole('region', {name: 'Staff'}).getByRole('listitem')).toHaveCount(8)
+  const roles = page.getByRole('region', {name: 'Our Manpower'})
+  for (const [role, count] of [
+    ['Project Manager', 5],
+    ['Civil Engineer', 10],
+    ['Electrical Engineer', 4],
+    ['Safety Officer', 2],
+    ['Foreman', 8],
+    ['Carpenter', 12],
+    ['Laborer', 20],
+  ] as const) {
+    await expect(roles).toContainText(new RegExp(`${role}\\s*${count}|${count}\\s*${role}`))
+  }
+  await expect(page.getByRole('main').locator('a[href="/man-power-list"]').first()).toBeVisible()
+})
 
-  test('Man Power has eight staff with their designation, the roles with their counts, and a link to the list', async ({
-    page,
-  }) => {
-    await page.goto('/man-power')
-    await expect(page.getByRole('region', {name: 'Staff'}).getByRole('listitem')).toHaveCount(8)
-    const roles = page.getByRole('region', {name: 'Our Manpower'})
-    for (const [role, count] of [
-      ['Project Manager', 5],
-      ['Civil Engineer', 10],
-      ['Electrical Engineer', 4],
-      ['Safety Officer', 2],
-      ['Foreman', 8],
-      ['Carpenter', 12],
-      ['Laborer', 20],
-    ] as const) {
-      await expect(roles).toContainText(new RegExp(`${role}\\s*${count}|${count}\\s*${role}`))
-    }
-    await expect(page.getByRole('main').locator('a[href="/man-power-list"]').first()).toBeVisible()
-  })
-
-  test('Our Partners has a grid of ten logos', async ({page}) => {
-    await page.goto('/major-clients')
-    // Not by their role: marks that stand for no company are hidden from whoever listens.
-    await expect(page.locator('main ul[aria-hidden] img')).toHaveCount(10)
-  })
+test('Our Partners has a grid of ten logos', async ({page}) => {
+  await page.goto('/major-clients')
+  // Not by their role: marks that stand for no company are hidden from whoever listens.
+  await expect(page.locator('main ul[aria-hidden] img')).toHaveCount(10)
 })

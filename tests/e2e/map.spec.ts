@@ -67,23 +67,6 @@ test('Where the map cannot be reached, the drawn plan stays, says so, and can be
   await expect(section.frameLocator('iframe').getByText('Map')).toBeVisible()
 })
 
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('address, contact details and a link to the maps service stand there', async ({page}) => {
-    await page.goto('/office-location')
-    const section = page.locator('#map')
-    await expect(section).toContainText('Lahore, Pakistan')
-    await expect(section.getByRole('link', {name: /Open in OpenStreetMap/})).toHaveAttribute(
-      'href',
-      new RegExp(`^${maps}/\\?mlat=${office.lat}&mlon=${office.lng}`),
-    )
-    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2)
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText('info@pacific.example')
-    await expect(page.getByRole('button', {name: 'Show the map'})).toHaveCount(0)
-  })
-})
-
 for (const width of [320, 1366]) {
   test(`At ${width} px no name on the map covers a line, a place or another name, and no distance an axis`, async ({
     page,

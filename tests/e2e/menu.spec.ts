@@ -141,14 +141,3 @@ test('The first Tab stop leads past the navigation to the content', async ({page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('a dropdown opens and leads on', async ({page}) => {
-    await page.goto('/')
-    await button(page, 'About Us').click()
-    await panel(page, 'About Us').getByRole('link', {name: 'Founder’s Message'}).click()
-    await expect(page).toHaveURL('/founder-message')
-  })
-})

@@ -54,21 +54,35 @@ export const foreman = {
   closes: isoDay(-2),
 }
 
-/** Runs while these openings are published. */
-export async function whileOpen(
-  site: RunningSite,
-  openings: Parameters<SanityClient['create']>[0][],
-  run: () => Promise<void>,
-): Promise<void> {
-  const client = await contentClient(site)
-  const create = client.transaction()
-  for (const opening of openings) create.createOrReplace(opening as Parameters<typeof create.createOrReplace>[0])
+type Opening = Parameters<SanityClient['create']>[0] & {_id: string}
+
+/** All kinds of openings: one that says everything, one that says little, one that is over. */
+export const openings: Opening[] = [mason, engineer, foreman]
+
+/** Addresses that there are besides those of open openings while these are published. */
+export const OPENING_VIEWS = [
+  {path: `/careers/${foreman.slug.current}`, status: 410},
+  {path: `/job-application?opening=${mason.slug.current}`, status: 200},
+]
+
+export async function publish(site: RunningSite, documents: Opening[]): Promise<void> {
+  const create = (await contentClient(site)).transaction()
+  for (const document of documents) create.createOrReplace(document)
   await create.commit()
+}
+
+export async function withdraw(site: RunningSite, documents: Opening[]): Promise<void> {
+  const remove = (await contentClient(site)).transaction()
+  for (const {_id} of documents) remove.delete(_id)
+  await remove.commit()
+}
+
+/** Runs while these openings are published. */
+export async function whileOpen(site: RunningSite, documents: Opening[], run: () => Promise<void>): Promise<void> {
+  await publish(site, documents)
   try {
     await run()
   } finally {
-    const remove = client.transaction()
-    for (const {_id} of openings) if (_id) remove.delete(_id)
-    await remove.commit()
+    await withdraw(site, documents)
   }
 }

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {lowTargets} from './layout.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -53,14 +54,12 @@ test('The page does not scroll under the open phone menu, which reaches to the l
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
 })
 
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the phone menu opens and leads on', async ({page}) => {
-    await page.goto('/')
-    await toggle(page).tap()
-    await sheet(page).getByText('About Us').tap()
-    await sheet(page).getByRole('link', {name: 'Company overview'}).tap()
-    await expect(page).toHaveURL('/about')
-  })
+test('Every target of the menu is at least 44 px high, up to the widest screen of a phone', async ({page}) => {
+  await page.setViewportSize({width: 639, height: 900})
+  await visit(page, '/')
+  expect.soft(await lowTargets(page), 'home').toEqual([])
+  await toggle(page).tap()
+  await sheet(page).getByText('About Us').tap()
+  await expect(sheet(page).getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
+  expect(await lowTargets(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import type {Page} from '@playwright/test'
 import {contentClient} from './content-client.ts'
 import {pdfPages, pdfStructure} from './pdf-text.ts'
 import {expect, test} from './test.ts'
@@ -64,28 +65,33 @@ test('An address for verification that is only half typed is shown as it is, and
   }
 })
 
-for (const [width, height] of [
-  [1366, 768],
-  [360, 780],
-  [320, 256],
-] as const) {
-  test(`At ${width} x ${height} nothing lies over what has the focus, on the way to the download`, async ({page}) => {
+/** The element that has the focus, where something lies over its top, its middle or its end. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const {left, right, top, bottom} = element?.getBoundingClientRect() ?? new DOMRect()
+    const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) =>
+      element?.contains(document.elementFromPoint((left + right) / 2, y)),
+    )
+    return seen ? '' : element?.outerHTML
+  })
+
+test('Nothing lies over what has the focus on the way to the download, on a screen, on a phone, and at 400 %', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  const button = page.getByRole('button', {name: 'Download as one PDF'})
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 780],
+    [320, 256],
+  ] as const) {
+    const size = `${width} x ${height}`
     await page.setViewportSize({width, height})
-    await page.goto(PATH)
     await page.getByRole('checkbox').first().focus()
-    const button = page.getByRole('button', {name: 'Download as one PDF'})
-    const covered = () =>
-      page.evaluate(() => {
-        const element = document.activeElement
-        const {left, right, top, bottom} = element?.getBoundingClientRect() ?? new DOMRect()
-        const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) =>
-          element?.contains(document.elementFromPoint((left + right) / 2, y)),
-        )
-        return seen ? '' : element?.outerHTML
-      })
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < 12; stop += 1) {
-        await expect.poll(covered, `stop ${stop} by ${key}`).toBe('')
+        await expect.poll(() => covered(page), `${size}, stop ${stop} by ${key}`).toBe('')
         await page.keyboard.press(key)
       }
     }
@@ -99,9 +105,9 @@ for (const [width, height] of [
     }
     // Where the foot does not stay on the screen, the focus scrolls to it.
     await button.evaluate((element, preventScroll) => element.focus({preventScroll}), width >= 640 && height >= 500)
-    await expect.poll(covered).toBe('')
-  })
-}
+    await expect.poll(() => covered(page), size).toBe('')
+  }
+})
 
 test('With nothing ticked the download rests, and the reason stands beside it', async ({page}) => {
   await visit(page, PATH)
@@ -128,35 +134,6 @@ test('On paper the page names the sheets that it offers, and no sheet holds one 
   await page.goto('/city-center')
   const [last = ''] = pdfPages(await page.pdf({format: 'A4'})).slice(-1)
   expect(last, 'the office stands whole on the last sheet of a project').toMatch(/Office.*Telephone.*@/s)
-})
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('A tender officer ticks what his form asks for and gets it as one PDF that can be searched', async ({page}) => {
-    await page.goto(PATH)
-    await expect(page.getByText('of 6 ticked')).toBeVisible()
-    for (const other of ['General information', 'Contracts of similar', 'Current contract', 'Register']) {
-      await page.getByRole('checkbox', {name: other}).uncheck()
-    }
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', {name: 'Download as one PDF'}).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^pacific-construction-prequalification-\d{4}-\d\d-\d\d\.pdf$/)
-    const pages = pdfPages(await readFile(await download.path()))
-    expect(pages).toHaveLength(3)
-    expect(pages[0]).toContain('Pacific Construction, Lahore')
-    expect(pages[1]).toMatch(/Personnel capabilities.*Project Manager.*2 of 3/s)
-    expect(pages[2]).toMatch(/Equipment capabilities.*Chain Blocks.*200.*3 of 3/s)
-  })
-
-  test('Whoever ticks nothing is told so on the page', async ({page}) => {
-    await page.goto(PATH)
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
-    await page.getByRole('button', {name: 'Download as one PDF'}).click()
-    await expect(page).toHaveURL(`${PATH}#nothing-ticked`)
-    await expect(page.getByText('Tick at least one')).toBeInViewport()
-  })
 })
 
 test('The whole set is read aloud as headings, tables and lists, and says what is on which page', async ({page}) => {

@@ -271,21 +271,3 @@ test('On paper the pictures are the register of all projects, as is the register
     expect(paper, path).not.toMatch(/Load More|Compare/)
   }
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the views and their order are links, and what is chosen is sent by a button', async ({page}) => {
-    await page.goto('/all-projects')
-    await view(page, 'To scale').click()
-    await expect(squares(page)).toHaveCount(8)
-    await filter(page, 'State').selectOption('complete')
-    await page.getByRole('button', {name: 'Show', exact: true}).click()
-    await expect(squares(page)).toHaveCount(6)
-    await view(page, 'Register').click()
-    await page.getByRole('columnheader', {name: 'Project'}).getByRole('link').click()
-    await expect(names(page).first()).toHaveText('Bahria Orchard-4 School')
-    await view(page, 'Map').click()
-    await expect(page.getByRole('list', {name: 'Projects by city'}).getByRole('heading')).toHaveCount(4)
-  })
-})

@@ -134,19 +134,3 @@ test('Completed Projects and Projects in Hand on the home page both lead to the 
   await page.getByRole('link', {name: /Projects in Hand/}).click()
   await expectList(page, {shown: 2, total: 2, status: 'Running'})
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the tabs filter, and Load More and Less View are links', async ({page}) => {
-    await page.goto('/all-projects')
-    await tab(page, 'Complete').click()
-    await expectList(page, {shown: 6, total: 13, status: 'Complete'})
-    await page.getByRole('link', {name: 'Load More'}).click()
-    await expectList(page, {shown: 13, total: 13, status: 'Complete'})
-    await page.getByRole('link', {name: 'Less View'}).click()
-    await expectList(page, {shown: 6, total: 13})
-    await tab(page, 'Running').click()
-    await expectList(page, {shown: 2, total: 2, status: 'Running'})
-  })
-})

@@ -181,24 +181,3 @@ test('An area is typed with the keys of numbers, a day is chosen that is to come
   await expect(quoteEntry(page, 'quoteBy')).toHaveAccessibleDescription('Quote needed by must be today or later')
   await expect(quoteEntry(page, 'area')).toHaveAccessibleDescription(/^Covered area is invalid/)
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('a request with its drawings is posted as it is, and answered with a page and a reference', async ({
-    page,
-    staff,
-  }) => {
-    const answers = newRequest()
-    await page.goto(path)
-    await fillInRequest(page, answers)
-    await drawingInput(page).setInputFiles(drawings)
-    await ask(page).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(sent)
-    const [stored] = await storedFrom(staff, answers.email)
-    await expect(page.getByRole('main')).toContainText(stored?.id ?? 'none')
-    expect(stored?.files.map(({name, size}) => [name, size])).toEqual(
-      drawings.map(({name, buffer}) => [name, buffer.length]),
-    )
-  })
-})

@@ -3,10 +3,11 @@ import {constants} from 'node:fs'
 import {cp, mkdtemp, rm} from 'node:fs/promises'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import getPort from 'get-port'
+import {cpuSecondsOf, noteSite} from './site-figures.ts'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url))
 
@@ -58,8 +59,10 @@ export async function startSite(
     ...FIRST_STAFF,
     ...variables,
   }
-  const line = [process.execPath, file ?? program(alone ? 'serve' : 'start')]
+  const started = file ?? program(alone ? 'serve' : 'start')
+  const line = [process.execPath, started]
   const [command = '', ...args] = held ? [...holding([port, staffPort], Object.keys(env)), ...line] : line
+  const begunMs = performance.now()
   const child = spawn(command, args, {
     env,
     // Away from the repository, so that nobody's .env takes part.
@@ -70,6 +73,10 @@ export async function startSite(
   if (held) void comeFirst(Number(port))
   if (onLog && child.stderr) createInterface(child.stderr).on('line', onLog)
   const printed = await readUntilReady(child)
+  const startSeconds = (performance.now() - begunMs) / 1000
+  let cpuSeconds = 0
+  const name = [basename(started, '.ts'), ...Object.keys(variables)].join(' ')
+  child.once('exit', () => noteSite({name, cpuSeconds, startSeconds}))
   return {
     url: `http://localhost:${port}`,
     staffUrl: `http://localhost:${staffPort}`,
@@ -83,6 +90,7 @@ export async function startSite(
     async stop(keep) {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve))
+        cpuSeconds = cpuSecondsOf(child.pid ?? 0)
         child.kill('SIGTERM')
         await ended
       }

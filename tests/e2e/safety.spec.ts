@@ -1,6 +1,5 @@
 import {watchContentPolicy} from './content-policy.ts'
 import {downloadButton} from './pdf.ts'
-import {startSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -47,13 +46,6 @@ test('Every answer of the public server carries the security headers', async ({r
     // Over plain http the header would mean nothing.
     expect.soft(headers['strict-transport-security'], path).toBeUndefined()
   }
-})
-
-test('A site that is served over https says so for a year', async ({request}) => {
-  const secure = await startSite({SITE_URL: 'https://www.example.com'})
-  const headers = (await request.get(secure.url)).headers()
-  await secure.stop()
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('Neither a PDF nor the map breaks the content policy', async ({page}) => {

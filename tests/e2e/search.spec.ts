@@ -116,16 +116,3 @@ test('The page of results finds projects, services, certificates and pages', asy
   for (const kind of ['Project', 'Service']) await expect(results.getByText(kind, {exact: true}).first()).toBeVisible()
   await expect(results.getByRole('status')).toHaveText(/^\d+ results$/)
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the search icon leads to a form that finds', async ({page}) => {
-    await page.goto('/')
-    await icon(page).click()
-    await expect(page).toHaveURL('/search')
-    await page.getByRole('main').getByRole('searchbox').fill('multan')
-    await page.getByRole('main').getByRole('button', {name: 'Search'}).click()
-    await expect(page.getByRole('main').getByRole('link', {name: /City Center Multan/})).toBeVisible()
-  })
-})

@@ -1,4 +1,3 @@
-import {readAddresses} from './addresses.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -29,17 +28,6 @@ test('A fixed link at the bottom right scrolls to the top', async ({page}) => {
   expect(box && box.x > width / 2 && box.y > height / 2).toBe(true)
   await link.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the link at the bottom right leads to the top', async ({page}) => {
-    await page.goto('/about')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByRole('link', {name: 'Back to top'}).click()
-    await expect(page.getByRole('heading', {level: 1})).toBeInViewport()
-  })
 })
 
 test('The footer has the columns Company, Projects, Certifications and Sitemap, an address, two phones and an e-mail', async ({
@@ -76,21 +64,4 @@ test('Where more contrast is asked for, rules and small words are as dark as the
   const ink = 'rgb(21, 24, 28)'
   await expect(page.locator('main input[name="city"]')).toHaveCSS('border-top-color', ink)
   await expect(page.getByText('Square feet, roughly')).toHaveCSS('color', ink)
-})
-
-test('Every link of every page leads to a page that is there, and none to a placeholder', async ({request, site}) => {
-  const addresses = await readAddresses(site)
-  const linked = new Map<string, string>()
-  for (const {path} of addresses) {
-    const html = await (await request.get(path)).text()
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g))
-      linked.set(href.replaceAll('&amp;', '&'), path)
-  }
-  const inPage = new Set(['#main', '#top'])
-  const parts = /^#[\w-]+$/
-  for (const [href, on] of linked) {
-    if (/^(https:|mailto:|tel:)/.test(href) || inPage.has(href)) continue
-    expect.soft(href, `a link of ${on}`).toMatch(/^(\/(?!\/)|#.)/)
-    if (!parts.test(href)) expect.soft((await request.get(href)).status(), `${href}, linked on ${on}`).toBe(200)
-  }
 })

@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test'
-import {type MovingPart, testMovingPart, testSteps} from './moving-part.ts'
+import {type MovingPart, testMovingPart, testReducedMotion} from './moving-part.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -18,6 +18,7 @@ const slideshow: MovingPart = {
   path: '/',
   seconds: 3,
   stops: projects.length,
+  hasSteps: true,
   part: (page) => page.getByRole('region', {name: 'Projects slideshow'}),
   expectAt: expectSlide,
 }
@@ -42,12 +43,12 @@ async function expectSlide(show: Locator, stop: number) {
 }
 
 testMovingPart(slideshow)
-testSteps(slideshow)
+testReducedMotion([slideshow])
 
-test('A thumbnail shows its project', async ({page}) => {
+test('A thumbnail shows its project, and the link of a slide leads to it', async ({page}) => {
   await visit(page, '/')
   const show = slideshow.part(page)
-  for (const stop of [5, 2, 7]) {
+  for (const stop of [5, 1, 7]) {
     await show
       .getByRole('listitem')
       .nth(stop - 1)
@@ -55,42 +56,23 @@ test('A thumbnail shows its project', async ({page}) => {
       .click()
     await expectSlide(show, stop)
   }
-})
-
-test('The link of a slide leads to its project', async ({page}) => {
-  await visit(page, '/')
-  await slideshow.part(page).getByRole('button', {name: 'Next project'}).click()
-  await linkOf(slideshow.part(page), 'Union Tower Sialkot').click()
+  await show.getByRole('button', {name: 'Next project'}).click()
+  await show.getByRole('button', {name: 'Next project'}).click()
+  await linkOf(show, 'Union Tower Sialkot').click()
   await expect(page).toHaveURL('/uniont-tower')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Union Tower Sialkot')
-})
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the pictures are a scrolling row, and the thumbnails lead to the projects', async ({page}) => {
-    await page.goto('/')
-    const show = slideshow.part(page)
-    const pictures = show.getByRole('group', {name: /^\d of 7$/})
-    await expect(pictures).toHaveCount(projects.length)
-    await pictures.last().scrollIntoViewIfNeeded()
-    await expect(pictures.last()).toBeInViewport({ratio: 0.5})
-
-    await show.getByRole('listitem').nth(2).getByRole('link').click()
-    await expect(page).toHaveURL('/city-center')
-  })
 })
 
 test('On the low screens of small computers the link to the project stands on the first screen, whole', async ({
   page,
 }) => {
+  await page.goto('/')
   for (const [width, height] of [
     [1366, 657],
     [1536, 730],
     [1280, 600],
   ] as const) {
     await page.setViewportSize({width, height})
-    await page.goto('/')
     const link = await page.getByRole('link', {name: 'View project'}).boundingBox()
     expect.soft((link?.y ?? height) + (link?.height ?? 0), `${width} x ${height}`).toBeLessThanOrEqual(height)
   }

@@ -87,21 +87,3 @@ test('On paper the stages are a row of stills', async ({page}) => {
   for (const stage of await stages(page).all()) await expect(stage.getByRole('img')).toHaveCSS('opacity', '1')
   await expect(handle(page)).toBeHidden()
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the stages are a row of stills with their names', async ({page}) => {
-    await page.goto('/city-center')
-    await expect(stages(page).getByRole('heading')).toHaveText([
-      'Plot',
-      'Foundation',
-      'Frame',
-      'Envelope',
-      'Services and finishes',
-      'Finished',
-    ])
-    await expect(handle(page)).toBeHidden()
-    for (const stage of await stages(page).all()) await expect(stage.getByRole('img')).toBeVisible()
-  })
-})

@@ -61,9 +61,10 @@ test('Whatever the staff server answers carries headers that score at least 120,
   expect(scoreOf(await headersOf('/studio', {method: 'POST'}))).toBeGreaterThanOrEqual(120)
 })
 
-test('The public pages score 140', () => {
+test('The public pages score 140, and are asked for over https alone for a year', () => {
   const headers = securityHeaders({staff: staffUrl, pictures: [], https: true})
   expect(scoreOf(headers)).toBe(140)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('The Studio runs no script that is written into a page, shows the site in its preview, and stands in no frame', async () => {

@@ -3,9 +3,9 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {expect, test} from '@playwright/test'
 import {createClient, type SanityClient} from '@sanity/client'
-import {type RunningSite, startSite} from './running-site.ts'
+import {type RunningSite, startSite} from '../../e2e/running-site.ts'
 
-const STAFF_PROGRAM = fileURLToPath(new URL('../../apps/server/src/command/staff.ts', import.meta.url))
+const STAFF_PROGRAM = fileURLToPath(new URL('../../../apps/server/src/command/staff.ts', import.meta.url))
 
 test.describe.configure({mode: 'serial', timeout: 90_000})
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from '@playwright/test'
-import {freePorts, type RunningSite, startSite} from './running-site.ts'
+import {freePorts, type RunningSite, startSite} from '../../e2e/running-site.ts'
 
 let site: RunningSite
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ import {createLog, openApp, readConfig} from '@site/server'
 const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
 const [port = '', staffPort = ''] = process.argv.slice(2)
 const config = readConfig({PORT: port, STAFF_PORT: staffPort, DATA_DIR: dataFolder})
-const seed = fileURLToPath(new URL('../../studio/seed', import.meta.url))
+const seed = fileURLToPath(new URL('../../../studio/seed', import.meta.url))
 const app = await openApp(config, createLog(), undefined, {prepare: ({lake}) => lake.importFolder(seed)})
 process.stdout.write('open\n')
 

@@ -4,11 +4,11 @@ import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {createDesk} from './desk.ts'
-import {type RunningSite, startSite} from './running-site.ts'
-import {test as base, expect} from './test.ts'
+import {createDesk} from '../../e2e/desk.ts'
+import {type RunningSite, startSite} from '../../e2e/running-site.ts'
+import {test as base, expect} from '../../e2e/test.ts'
 
-const HOUSE = fileURLToPath(new URL('../..', import.meta.url))
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url))
 
 type Dev = RunningSite & {
   /** Replaces a text in a file of the copy. */

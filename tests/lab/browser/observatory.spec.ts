@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test'
-import {observed} from '../lab/hostile/observed.ts'
+import {observed} from '../hostile/observed.ts'
 
-// The attacks themselves are `pnpm lab hostile`: they measure a machine that does nothing else.
+// The attacks are `pnpm lab hostile`: they measure a machine that does nothing else.
 test.describe.configure({timeout: 120_000})
 
 test("Both servers get the best of Mozilla Observatory's marks under https", async () => {

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from '@playwright/test'
-import {freePorts} from './running-site.ts'
+import {freePorts} from '../../e2e/running-site.ts'
 
 const stoppableLake = fileURLToPath(new URL('stoppable-lake.ts', import.meta.url))
 
