@@ -22,6 +22,17 @@ export default defineConfig({
         },
       },
       {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
+      {
+        extends: true,
+        test: {
+          name: 'studio',
+          include: ['studio/**/*.test.tsx'],
+          environment: fileURLToPath(new URL('../studio/test/browser-environment.ts', import.meta.url)),
+          // To load the Studio takes longer than a test of it.
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
     ],
     globalSetup: ['tests/folder-setup.ts', 'tests/database/postgres-setup.ts'],
     // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.

@@ -1,0 +1,60 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {clientLake} from '@site/lake/client'
+import {openStaffSite, type StaffSite} from '@site/server/staff-site'
+import type {Rights} from '@site/staff'
+import type {CurrentUser} from 'sanity'
+import {afterAll, beforeAll} from 'vitest'
+
+/** A member of staff by their browser: its requests go to the office with the cookies that it got there. */
+export type Person = {
+  origin: string
+  email: string
+  client: SanityClient
+  fetch: typeof fetch
+}
+
+/** The real server of staff, with an empty lake, inbox and accounts in a folder of their own. */
+export type Office = StaffSite & {
+  /** Adds somebody who is signed in. @param name of the e-mail address, before the @ */
+  person(name: string, rights?: Partial<Rights>): Promise<Person>
+}
+
+/** Opens an office for all tests of a file. */
+export function useOffice(): Office {
+  const office = {} as Office
+  beforeAll(async () => {
+    const site = await openStaffSite()
+    Object.assign(office, site, {
+      person: async (name: string, rights: Partial<Rights> = {}) => {
+        const email = `${name}@example.com`
+        const member = site.staff.invite({email, name, rights: {role: 'administrator', ...rights}})
+        return personOf(site.origin, email, site.sessionOf(member.id))
+      },
+    })
+  })
+  afterAll(() => office.close())
+  return office
+}
+
+function personOf(origin: string, email: string, cookie: string): Person {
+  const cookies = new Map([cookie.split('=', 2) as [string, string]])
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
+    // As the Studio's guard answers it.
+    if (new URL(request.url).origin !== origin) return Response.json({packageVersion: '0.0.0', latest: '0.0.0'})
+    request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    request.headers.set('origin', origin)
+    const answer = await fetchFromNetwork(request)
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    return answer
+  }
+  const client = createClient({...clientLake(`${origin}/lake`), resolveFetch: () => send})
+  return {origin, email, client, fetch: send}
+}
+
+const fetchFromNetwork = globalThis.fetch
+
+export const userOf = ({client}: Person): Promise<CurrentUser> => client.users.getById('me') as Promise<CurrentUser>
