@@ -56,7 +56,7 @@ test('The navigation stays at the top, and gets a shadow after 50 px of scroll',
 
 test('The navigation has the entries of the specification, with the pages below them', async ({page}) => {
   await visit(page, '/')
-  await expect(bar(page).locator(':scope > ul > li > :is(a, button)')).toHaveText(Object.keys(entries))
+  await expect(bar(page).locator(':scope > ul > li:not([hidden]) > :is(a, button)')).toHaveText(Object.keys(entries))
   for (const [name, paths] of Object.entries(entries)) {
     if (paths.length > 1) await button(page, name).click()
     const links = paths.length > 1 ? panel(page, name).getByRole('link') : bar(page).getByRole('link', {name})
@@ -140,4 +140,80 @@ test('The first Tab stop leads past the navigation to the content', async ({page
   await expect(page.getByRole('link', {name: 'Skip to content'})).toBeInViewport({ratio: 1})
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Entries that there is no room for lie open below “More”, by click and by keyboard, and only those', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1000, height: 700})
+  await visit(page, '/about')
+  const sheet = page.getByRole('navigation', {name: 'Menu'})
+  await expect(button(page, 'About Us')).toBeVisible()
+  await expect(button(page, 'Contact Us')).toBeHidden()
+  await button(page, 'More').click()
+  await expect(button(page, 'More')).toHaveAttribute('aria-expanded', 'true')
+  await expect(sheet.getByRole('link', {name: 'Office Location'})).toBeVisible()
+  await expect(sheet.getByRole('link', {name: 'Ready Mix Concrete'})).toBeVisible()
+  await expect(sheet.getByText('About Us')).toBeHidden()
+
+  await button(page, 'About Us').click()
+  await expect(sheet).toBeHidden()
+  await button(page, 'More').focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await sheet.evaluate((open) => open.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button(page, 'More')).toBeFocused()
+
+  await page.setViewportSize({width: 700, height: 700})
+  await page.getByRole('banner').getByRole('button', {name: 'Menu'}).click()
+  await expect(sheet.getByText('About Us')).toBeVisible()
+  await expect(sheet.getByRole('link', {name: 'Office Location'})).toBeHidden()
+})
+
+test('The bar is painted as it fits: no more than a hundredth moves when its script and its letters have come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, {moved})
+    new PerformanceObserver((list) => {
+      for (const {sources = [], value} of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: {node?: Element}[]
+      })[])
+        if (value > 0.01) moved.push(`${value}: ${sources.map(({node}) => node?.textContent?.slice(0, 40)).join()}`)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  for (const width of [1366, 1000, 700]) {
+    await page.setViewportSize({width, height: 700})
+    await visit(page, '/about')
+    await page.evaluate(() => document.fonts.ready)
+    expect.soft(await page.evaluate(() => (window as unknown as {moved: string[]}).moved), `${width} px`).toEqual([])
+  }
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('there is no row of entries: “Menu” unfolds them all, at any width', async ({page}) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({width, height: 700})
+      await page.goto('/')
+      await expect(button(page, 'About Us')).toBeHidden()
+      const sheet = page.getByRole('navigation', {name: 'Menu'})
+      await expect(sheet).toBeHidden()
+      await page
+        .getByRole('banner')
+        .locator('summary')
+        .filter({hasText: /^Menu$/})
+        .click()
+      await expect(sheet.locator(':scope > ul > li')).toHaveCount(Object.keys(entries).length)
+      await sheet.getByText('About Us').click()
+      await sheet.getByRole('link', {name: 'Founder’s Message'}).click()
+      await expect(page).toHaveURL('/founder-message')
+    }
+  })
 })

@@ -63,3 +63,11 @@ test('Every target of the menu is at least 44 px high, up to the widest screen o
   await expect(sheet(page).getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
   expect(await lowTargets(page)).toEqual([])
 })
+
+test('The menu of a phone begins with the page in the other language', async ({page}) => {
+  await visit(page, '/contact')
+  await toggle(page).tap()
+  await expect(sheet(page).getByRole('link').first()).toHaveText('اردو')
+  await sheet(page).getByRole('link', {name: 'اردو'}).tap()
+  await expect(page).toHaveURL('/ur/contact')
+})

@@ -6,7 +6,7 @@ import {visit} from './visit.ts'
 test('Every answer of the public server carries the security headers', async ({request, site}) => {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

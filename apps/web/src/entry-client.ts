@@ -1,9 +1,9 @@
 import {carryPicture} from './browser/carry-picture.ts'
 import {followContent} from './browser/follow-content.ts'
+import {noteWriting} from './browser/note-writing.ts'
 import {openLists} from './browser/open-list.ts'
 import {runCounters} from './browser/run-counters.ts'
 import {runEntrances} from './browser/run-entrances.ts'
-import {runPhoneBar} from './browser/run-phone-bar.ts'
 import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
 
@@ -14,7 +14,7 @@ function needTicks() {
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), noteWriting(), needTicks]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })

@@ -8,6 +8,7 @@ import {findFile} from './resource-routes/find-file.ts'
 import {createRoutes} from './routes.tsx'
 
 export {pageParameters} from './page-parameters.ts'
+export {headerScriptHash as scriptHash} from './shell/header-script.ts'
 
 /**
  * The renderer of the site: pages, and the files that machines ask for.

@@ -8,7 +8,12 @@ import type {PageParameters} from './page-parameters.ts'
  */
 
 /** The exports of the built site. */
-export type RendererEntry = {createRenderer: CreateRenderer; pageParameters: PageParametersOf}
+export type RendererEntry = {
+  createRenderer: CreateRenderer
+  pageParameters: PageParametersOf
+  /** Of the one script that stands in pages, as their content security policy names it. */
+  scriptHash: string
+}
 
 export type CreateRenderer = (options: RendererOptions) => Render
 

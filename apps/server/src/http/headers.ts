@@ -6,6 +6,8 @@ type Origins = {
   https: boolean
   /** For staff who look at drafts, inside the Studio or in a window that it opened. */
   preview?: boolean
+  /** The hash of the script that stands in pages. */
+  scriptHash: string
   /** The hash of the styles in the head of a page. */
   styleHash?: string
   /** The address at which Vite tells of changed files, while somebody works on the site. */
@@ -19,11 +21,11 @@ const MAP = 'https://www.openstreetmap.org'
  * Says what a browser may fetch and run on the public pages. The only framing allowed is the preview at the staff
  * server.
  */
-export function contentPolicy({staff, pictures, preview, styleHash, hotReload}: Origins): string {
+export function contentPolicy({staff, pictures, preview, scriptHash, styleHash, hotReload}: Origins): string {
   return [
     // What is not named is refused.
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${hotReload ? "'unsafe-inline'" : scriptHash}`,
     // What reads the photographs of a telephone (heic-to) makes its worker out of itself.
     "worker-src 'self' blob:",
     // The frames that Sanity draws around what can be edited are styled by script, as is what Vite reloads.

@@ -72,9 +72,11 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow()
 async function siteOf(vite: ViteDevServer, port: number): ReturnType<Frontends['site']> {
   // Loaded anew after each change of a file; Vite keeps what did not change.
   const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
+  const {pageParameters, scriptHash} = await entry()
   return {
     files: vite.middlewares,
-    pageParameters: (await entry()).pageParameters,
+    pageParameters,
+    scriptHash,
     hotReload: `ws://localhost:${port}`,
     renderer: (options) => async (request, result) => {
       let thrown: unknown

@@ -21,6 +21,8 @@ export type SiteFrontend = {
   files: RequestHandler
   renderer: CreateRenderer
   pageParameters: PageParametersOf
+  /** Of the script that stands in pages, for their content security policy. */
+  scriptHash: string
   /** The address at which the browser hears of changed files; absent when the site is built. */
   hotReload?: string
 }
@@ -41,9 +43,9 @@ export function rendererEntry(module: object): RendererEntry {
 /** The site and the Studio as `pnpm build` left them. */
 export const builtFrontends: Frontends = {
   async site() {
-    const {createRenderer, pageParameters} = rendererEntry(await import(pathToFileURL(paths.webServer).href))
+    const {createRenderer, ...entry} = rendererEntry(await import(pathToFileURL(paths.webServer).href))
     const files = await readStaticFiles(paths.webClient)
-    return {files, renderer: createRenderer, pageParameters}
+    return {...entry, files, renderer: createRenderer}
   },
   async studio(settings, company) {
     const html = readFileSync(join(paths.studioBuilt, 'index.html'), 'utf8')

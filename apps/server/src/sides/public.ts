@@ -209,7 +209,8 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
   }
 }
 
-const originsOf = ({siteUrl, staffUrl, sanity}: Config, {hotReload}: SiteFrontend) => ({
+const originsOf = ({siteUrl, staffUrl, sanity}: Config, {scriptHash, hotReload}: SiteFrontend) => ({
+  scriptHash,
   staff: staffUrl,
   pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
   https: siteUrl.startsWith('https:'),

@@ -8,7 +8,6 @@ const LIVE = new Set([
   'role',
   'aria-expanded',
   'data-lifted',
-  'data-away',
   'data-waiting',
   'data-arriving',
   'data-counting',

@@ -9,6 +9,7 @@ export function startShell(): () => void {
   const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
   addEventListener('scroll', lift, {passive: true})
   document.addEventListener('toggle', ({target}) => target instanceof HTMLElement && tell(target), {capture: true})
+  document.addEventListener('beforetoggle', unfold, {capture: true})
   document.addEventListener('click', click)
   document.addEventListener('pointerover', ({target}) => near(target))
   document.addEventListener('focusin', ({target}) => near(target))
@@ -27,11 +28,22 @@ function closeAll() {
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open][id]')) open.close()
 }
 
-/** The button of a popover says whether it is open. */
+/** The buttons of a popover say whether it is open. */
 function tell(popover: HTMLElement) {
   if (!popover.popover) return
-  const button = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`)
-  button?.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
+  for (const button of document.querySelectorAll(`[popovertarget="${CSS.escape(popover.id)}"]`))
+    button.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
+}
+
+/** Below "More" what there is lies open, each in its column; the menu folds it, and one at a time is unfolded. */
+function unfold({target, newState}: ToggleEvent) {
+  if (!(target instanceof HTMLElement) || target.dataset.menu === undefined || newState !== 'open') return
+  const isFolded = target.closest('[data-give~="menu"]') !== null
+  for (const entry of target.querySelectorAll('details')) {
+    if (isFolded === (entry.name === target.id)) continue
+    entry.name = isFolded ? target.id : ''
+    entry.open = !isFolded
+  }
 }
 
 function click(event: MouseEvent) {

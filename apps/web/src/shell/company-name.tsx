@@ -1,40 +1,46 @@
 import {stegaClean} from '@site/content'
 import {languages} from '@site/routes/language'
 import {useShell} from '../data/shell.ts'
-import {Mark} from '../ui/mark.tsx'
+import {isWordMark, Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
 
-/** Mark and name, leading home; large at the foot of the page, which is dark. */
+/** Longer ones are set smaller, in as many lines as they need. */
+const LONG_LETTERS = 26
+
+/** Mark and name, leading home; large at the foot of the page, which is dark. A logo that is a word mark says the name itself. */
 export function CompanyName({large}: {large?: boolean}) {
   const {
     language,
-    settings: {companyName},
+    settings: {companyName, shortName, logo, logoOnDark},
   } = useShell()
-  const [first, second] = twoLines(companyName)
+  const isAlone = isWordMark(large ? (logoOnDark ?? logo) : logo)
+  const isLong = stegaClean(companyName).length > LONG_LETTERS
   return (
     <a
       href={languages[language].prefix || '/'}
-      className={[styles.company, large && styles.large].filter(Boolean).join(' ')}
+      className={[styles.company, large && styles.large, isLong && styles.long].filter(Boolean).join(' ')}
     >
-      <Mark className={styles.mark} onDark={large} />
-      <span>
-        {first}
-        {second ? (
-          <>
-            {' '}
-            <br />
-            {second}
-          </>
-        ) : null}
-      </span>
+      <Mark className={styles.mark} onDark={large} alt={isAlone ? companyName : ''} />
+      {isAlone ? null : (
+        <span className={styles.name} dir="auto">
+          <span className={styles.full}>{isLong ? companyName : <TwoLines name={companyName} />}</span>
+          {large ? null : <span className={styles.short}>{shortName}</span>}
+        </span>
+      )}
     </a>
   )
 }
 
 /** Breaks a name at the space nearest to its middle. */
-function twoLines(name: string): [string, string] {
+function TwoLines({name}: {name: string}) {
   const spaces = [...name.matchAll(/ /g)].map((match) => match.index)
   const middle = stegaClean(name).length / 2
   const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
-  return at === undefined ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
+  if (at === undefined) return name
+  return (
+    <>
+      {name.slice(0, at)} <br />
+      {name.slice(at + 1)}
+    </>
+  )
 }

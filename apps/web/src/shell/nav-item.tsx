@@ -1,11 +1,14 @@
 import {useId} from 'react'
 import {useLocation, useMatches} from 'react-router-dom'
 import type {ShellData} from '../data/shell.ts'
-import {useDays} from '../data/words.ts'
+import {useDays, useWords} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Validity} from '../ui/validity.tsx'
 import styles from './nav-item.module.css'
+
+/** What "More" and the cell "Menu" open: the sheet of entries (menu-sheet.tsx). */
+export const MENU_ID = 'menu'
 
 export type NavEntry = ShellData['navigation']['items'][number]
 
@@ -35,6 +38,18 @@ export function NavItem({item}: {item: NavEntry}) {
         <Icon name="down" />
       </button>
       <NavPanel item={item} id={id} />
+    </li>
+  )
+}
+
+/** Stands for the entries that there is no room for; hidden while there is. */
+export function MoreItem() {
+  return (
+    <li className={styles.item} hidden>
+      <button type="button" className={`marked ${styles.entry}`} popoverTarget={MENU_ID}>
+        {useWords().more}
+        <Icon name="down" />
+      </button>
     </li>
   )
 }

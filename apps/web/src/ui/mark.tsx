@@ -1,3 +1,6 @@
+import type {Settings} from '@site/content'
+import {pictureSources} from '@site/content/picture'
+import type {CSSProperties} from 'react'
 import {useShell} from '../data/shell.ts'
 import styles from './mark.module.css'
 import {Picture} from './picture.tsx'
@@ -7,22 +10,41 @@ export const WALL_PATH = 'M0 0h42v30H14v12H0zM14 12v7h15v-7z'
 
 export const ROOM_PATH = 'M14 12h15v7H14z'
 
+/** A logo this much wider than high is the company's name in letters of its own. */
+const WORD_MARK_RATIO = 2
+
+type Logo = Settings['logo']
+
+const ratioOf = (logo: NonNullable<Logo>) => {
+  const {width, height} = pictureSources(logo, {imageHost: ''})
+  return width / height
+}
+
+/** Tells of a logo whether it says the name of the company by itself. */
+export const isWordMark = (logo: Logo): boolean => logo !== null && ratioOf(logo) >= WORD_MARK_RATIO
+
+type Props = {
+  className?: string | undefined
+  onDark?: boolean | undefined
+  /** The company's name, where nothing beside it says so. */
+  alt?: string
+}
+
 /** The company's sign: the logo from the content, or the drawn plan of a wall with one room lit. */
-export function Mark({className, onDark}: {className?: string; onDark?: boolean}) {
+export function Mark({className, onDark, alt = ''}: Props) {
   const {logo: onPaper, logoOnDark} = useShell().settings
   const logo = onDark ? (logoOnDark ?? onPaper) : onPaper
-  const classes = [styles.mark, className].filter(Boolean).join(' ')
   if (logo)
     return (
-      <Picture
-        picture={logo}
-        sizes="104px"
-        className={[classes, styles.logo, onDark && !logoOnDark && styles.onPaper].filter(Boolean).join(' ')}
-        alt=""
-      />
+      <span
+        className={[styles.logo, className, onDark && !logoOnDark && styles.onPaper].filter(Boolean).join(' ')}
+        style={{'--ratio': ratioOf(logo)} as CSSProperties}
+      >
+        <Picture picture={logo} sizes="200px" className={styles.picture} alt={alt} />
+      </span>
     )
   return (
-    <svg className={classes} aria-hidden="true">
+    <svg className={[styles.mark, className].filter(Boolean).join(' ')} aria-hidden="true">
       <use href="#icon-mark" />
     </svg>
   )
