@@ -194,26 +194,3 @@ test('The bar is painted as it fits: no more than a hundredth moves when its scr
     expect.soft(await page.evaluate(() => (window as unknown as {moved: string[]}).moved), `${width} px`).toEqual([])
   }
 })
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('there is no row of entries: “Menu” unfolds them all, at any width', async ({page}) => {
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({width, height: 700})
-      await page.goto('/')
-      await expect(button(page, 'About Us')).toBeHidden()
-      const sheet = page.getByRole('navigation', {name: 'Menu'})
-      await expect(sheet).toBeHidden()
-      await page
-        .getByRole('banner')
-        .locator('summary')
-        .filter({hasText: /^Menu$/})
-        .click()
-      await expect(sheet.locator(':scope > ul > li')).toHaveCount(Object.keys(entries).length)
-      await sheet.getByText('About Us').click()
-      await sheet.getByRole('link', {name: 'Founder’s Message'}).click()
-      await expect(page).toHaveURL('/founder-message')
-    }
-  })
-})
