@@ -5,7 +5,7 @@ import {openMailServer} from '@site/api/mail-server'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {takeSnapshot} from '../src/operations/backup/snapshot.ts'
-import {runCommand, startCommand} from './process/run-command.ts'
+import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
 
 const {DATABASE_URL: databaseUrl} = process.env
@@ -32,13 +32,8 @@ async function copyOfWorked(): Promise<string> {
 }
 
 /** Returns what the doctor says, a line each. */
-async function findings(
-  dataFolder: string,
-  variables: Record<string, string> = {},
-  args: string[] = [],
-  run = runCommand,
-) {
-  const {out} = await run('doctor', args, {dataFolder, variables})
+async function findings(dataFolder: string, variables: Record<string, string> = {}, args: string[] = []) {
+  const {out} = await runCommand('doctor', args, {dataFolder, variables})
   return out.replaceAll(/ {2,}/g, ' ')
 }
 
@@ -97,7 +92,7 @@ test('Each refusal of a mail server is told in its words', async () => {
 test('A hosted project that cannot be reached is named, with the settings to look at', async () => {
   // Nothing of it leaves this machine: the way out is a proxy that is away.
   const HTTPS_PROXY = `http://127.0.0.1:${await freePort()}`
-  expect(await findings(worked, {SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY}, [], startCommand)).toMatch(
+  expect(await findings(worked, {SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY})).toMatch(
     /^wrong content The project abcd1234 at Sanity cannot be read: .*ECONNREFUSED.* Are SANITY_API_HOST or SANITY_PROJECT_ID/m,
   )
 })

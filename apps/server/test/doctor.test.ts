@@ -12,7 +12,7 @@ import {readConfig} from '../src/config/config.ts'
 import {PARTS} from '../src/operations/backup/parts.ts'
 import {createHealth} from '../src/operations/health.ts'
 import {openOwnContent} from '../src/stores/content.ts'
-import {runCommand, startCommand} from './process/run-command.ts'
+import {runCommand} from './process/run-command.ts'
 import {freePort} from './process/site-process.ts'
 
 const {DATABASE_URL: databaseUrl} = process.env
@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 /** Returns what the doctor says about a topic, each with its verdict. */
-async function examine(variables: Record<string, string>, args: string[] = [], run = runCommand) {
-  const {code, out} = await run('doctor', args, {dataFolder, variables})
+async function examine(variables: Record<string, string>, args: string[] = []) {
+  const {code, out} = await runCommand('doctor', args, {dataFolder, variables})
   const lines = out.split('\n')
   return {
     code,
@@ -176,14 +176,14 @@ test('The sign-in of the company is asked whether it is there', async () => {
 test.skipIf(!databaseUrl)('PostgreSQL is asked for its version and its time', async () => {
   const there = await examine({DATABASE_URL: databaseUrl ?? ''})
   expect(there.of('database')).toContainEqual(expect.stringMatching(/^ok database PostgreSQL \d.* answers\.$/))
-  const without = await examine({DATABASE_URL: databaseUrl ?? '', PATH: '/nowhere'}, [], startCommand)
+  const without = await examine({DATABASE_URL: databaseUrl ?? '', PATH: '/nowhere'})
   expect(without.of('database')).toContainEqual(expect.stringMatching(/^look database There is no pg_dump here/))
   const bin = join(dataFolder, 'bin')
   await mkdir(bin)
   await writeFile(join(bin, 'pg_dump'), '#!/bin/sh\n[ "$1" = --version ] || { echo too old >&2; exit 1; }', {
     mode: 0o755,
   })
-  const failing = await examine({DATABASE_URL: databaseUrl ?? '', PATH: `${bin}:${process.env.PATH}`}, [], startCommand)
+  const failing = await examine({DATABASE_URL: databaseUrl ?? '', PATH: `${bin}:${process.env.PATH}`})
   expect(failing.of('database')).toContainEqual(expect.stringMatching(/^look database too old/))
   const away = await examine({DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/site`})
   expect(away.of('database')).toContainEqual(expect.stringMatching(/^wrong database PostgreSQL does not let us in: \S/))

@@ -1,4 +1,4 @@
-/** What the command line needs of this room: the accounts, and what they may, without a server. */
+/** The accounts and what they may, without a server: all that the command line needs of this room. */
 export type {StaffMember} from './account-store.ts'
 export {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from './audit/audit-entry.ts'
 export {backupStaff, countAdministrators, type OpenAccounts, openAccounts, staffDatabase} from './open-accounts.ts'

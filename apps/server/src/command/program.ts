@@ -6,7 +6,7 @@ import {paths} from '../config/paths.ts'
 import {print, printTo} from '../config/terminal.ts'
 import {createPrivately} from '../operations/data-folder.ts'
 
-/** Where a command reads, and writes for a person or a script. */
+/** The surroundings of a command: a terminal, a script, or a test. */
 export type Io = {
   /** The environment. Default: that of the process, completed by a file `.env`. */
   env?: Record<string, string | undefined>

@@ -6,6 +6,7 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
 import type {Main} from '../../src/command/program.ts'
+import {variables as settings} from '../../src/config/config.ts'
 import {environmentOf} from './site-process.ts'
 
 type Run = {dataFolder: string; input?: string; variables?: Record<string, string>; onPrint?: (text: string) => void}
@@ -19,8 +20,13 @@ export const COMMANDS = readdirSync(FOLDER)
   .filter((file) => /^export const main = command\(/m.test(readFileSync(join(FOLDER, file), 'utf8')))
   .map((file) => basename(file, '.ts'))
 
-/** Runs a command in this process as `pnpm <name>` does in one of its own, away from any `.env`. */
-export async function runCommand(name: string, args: string[], {dataFolder, input = '', variables = {}, onPrint}: Run) {
+/**
+ * Runs a command as `pnpm <name>` does, away from any `.env`: in this process, or in one of its own where it is given a variable
+ * that is no setting of the site, as the `PATH` is, which all that runs in a process shares.
+ */
+export async function runCommand(name: string, args: string[], run: Run) {
+  const {dataFolder, input = '', variables = {}, onPrint} = run
+  if (Object.keys(variables).some((variable) => !settings.includes(variable))) return startCommand(name, args, run)
   const {main}: {main: Main} = await import(fileOf(name))
   const [out, err] = [new PassThrough(), new PassThrough()]
   if (onPrint) out.on('data', (chunk: Buffer) => onPrint(String(chunk)))
@@ -31,13 +37,13 @@ export async function runCommand(name: string, args: string[], {dataFolder, inpu
   return {code, out: said, error}
 }
 
-/** Starts a command as `pnpm <name>` does. Returns what it printed and how it ended. */
-export async function startCommand(name: string, args: string[], {dataFolder, variables = {}}: Run) {
+/** Starts a command as a process of its own. Returns what it printed and how it ended. */
+export async function startCommand(name: string, args: string[], {dataFolder, input = '', variables = {}}: Run) {
   const child = spawn(process.execPath, [fileOf(name), ...args], {
     env: environmentOf(dataFolder, variables),
     cwd: dataFolder,
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return {code, out, error}
 }

@@ -5,7 +5,6 @@ import {join} from 'node:path'
 import {withExport} from '../import/export-folder-reader.ts'
 import type {ServedLake} from '../standalone/serve-lake.ts'
 import {type Io, say} from './io.ts'
-import {beginServing} from './serve.ts'
 import {studioConfigs} from './studio-config.ts'
 import {UsageError} from './usage.ts'
 
@@ -19,6 +18,7 @@ export async function develop(args: string[], io: Io): Promise<void> {
   const [, seed] = at < 0 ? [] : args.splice(at, 2)
   if (at >= 0 && (seed === undefined || seed.startsWith('--'))) throw new UsageError('Missing: <export> of --seed')
   const studio = args.includes('--studio') ? undefined : builtStudio()
+  const {beginServing} = await import('./serve.ts')
   const {served, told} = await beginServing([FOLDER, ...(studio ? ['--studio', studio] : []), ...args], io)
   try {
     if (seed !== undefined) await fill(served, seed, io)
