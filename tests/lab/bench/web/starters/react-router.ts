@@ -7,7 +7,7 @@ import type {Server} from '../cpu-per-request.ts'
 import {runQuietly} from './run-quietly.ts'
 import {serve} from './serve.ts'
 
-const source = fileURLToPath(new URL('../../../../bench/starters/react-router', import.meta.url))
+const source = fileURLToPath(new URL('react-router', import.meta.url))
 const renderScript = fileURLToPath(new URL('react-router-render.ts', import.meta.url))
 
 const PACKAGES = {
