@@ -3,8 +3,8 @@ import {type Answer, send} from './request.ts'
 
 const TUS = {'Tus-Resumable': '1.0.0'}
 
-/** A server that is about to end, or still has the upload of a connection that broke, may be asked again. */
-const ASK_AGAIN = [423, 503]
+/** One that still has a connection that broke, a network with as many uploads as it may have, and a server that ends. */
+const ASK_AGAIN = [423, 429, 503]
 
 function isAnswered(answer: Answer | undefined): answer is Answer {
   if (!answer || ASK_AGAIN.includes(answer.status)) return false
@@ -15,7 +15,7 @@ function isAnswered(answer: Answer | undefined): answer is Answer {
 export type Begun = {readonly path: string; readonly token: string}
 
 /**
- * Begins an upload; undefined when the server cannot be reached.
+ * Begins an upload; undefined when the server cannot be reached or is to be asked again.
  * @throws when it is refused
  */
 export async function beginUpload(url: string, size: number): Promise<Begun | undefined> {
@@ -28,7 +28,7 @@ export async function beginUpload(url: string, size: number): Promise<Begun | un
 }
 
 /**
- * Returns how much of an upload is there; undefined when the server cannot be reached.
+ * Returns how much of an upload is there; undefined when the server cannot be reached or is to be asked again.
  * @throws when it does not know it
  */
 export async function offsetOf(url: string, {path, token}: Begun): Promise<number | undefined> {
