@@ -3,7 +3,8 @@ import type {Language} from '@site/forms'
 import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
-import type {InboxRight, SubmissionKind} from './store/submission.ts'
+import type {InboxRight} from '@site/staff/contract'
+import type {SubmissionKind} from './store/submission.ts'
 
 /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
 export type Retention = {readonly [Kind in SubmissionKind]?: number}

@@ -1,7 +1,36 @@
+import type {AllSanitySchemaTypes} from '../sanity.types.ts'
 import {holds, type Sample, type StoredDocument, samplesOf} from './launch.ts'
 
-/** Works of another company, and what is said of them: gone as a whole. */
-const WORKS = new Set(['project', 'partner', 'certificate', 'newsPost', 'opening'])
+/** Types whose documents may hold samples: all that an editor makes. */
+type SampledType = AllSanitySchemaTypes extends infer Type
+  ? Type extends {_id: string; _type: infer Name extends string}
+    ? 'samples' extends keyof Type
+      ? Name
+      : never
+    : never
+  : never
+
+/** Works of another company, and what is said of them, are gone as a whole. */
+const IS_WORK: Record<SampledType, boolean> = {
+  project: true,
+  partner: true,
+  certificate: true,
+  newsPost: true,
+  opening: true,
+  siteSettings: false,
+  navigation: false,
+  homePage: false,
+  page: false,
+  service: false,
+  prequalification: false,
+  pack: false,
+  equipment: false,
+  staffMember: false,
+  manpowerRole: false,
+  manager: false,
+  redirect: false,
+  replyTemplates: false,
+}
 
 /** Items of lists that say nothing without what they lead to. */
 const LEADS = new Set([
@@ -30,7 +59,7 @@ export type WithoutSamples = {removed: string[]; changed: {id: string; fields: V
  */
 export function withoutSamples(documents: readonly StoredDocument[], names?: NewNames): WithoutSamples {
   const isWork = (document: StoredDocument) =>
-    WORKS.has(document._type) && samplesOf(document).some(({isOpen}) => isOpen)
+    IS_WORK[document._type as SampledType] && samplesOf(document).some(({isOpen}) => isOpen)
   const removed = new Set(documents.filter(isWork).map(({_id}) => _id))
   const targets = new Set([...removed].map((id) => id.replace(/^drafts\./, '')))
   const rename = names ? renaming(documents, names) : (value: unknown) => value

@@ -1,4 +1,5 @@
 import type {FileKind} from '@site/forms'
+import type {InboxRight} from '@site/staff/contract'
 
 /** The stages of each kind of submission, in the order of the work; the first is that of a new one. */
 export const stages = {
@@ -11,10 +12,7 @@ export type SubmissionKind = keyof typeof stages
 
 export const submissionKinds = Object.keys(stages) as readonly SubmissionKind[]
 
-/** A right to see and work with a part of the inbox. Quotes come to those who answer messages. */
-export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
-
-/** The right that shows a kind. */
+/** The right that shows a kind. Quotes come to those who answer messages. */
 const RIGHT_OF: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
   contact: 'messages',
   quote: 'messages',

@@ -38,11 +38,12 @@ afterAll(async () => {
 })
 
 /** Tells whether a route lets somebody in: what it then does with what it was given is another matter. */
-async function isLetIn(route: string, headers: Record<string, string>): Promise<boolean> {
+async function isLetIn(route: string, headers: Record<string, string>, inbox: InboxRight): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replaceAll(/[:*](\w+)/g, (_, name: string) => VALUES[name] ?? name)
   const isForm = address.includes('/lake/auth/')
-  const query = address.includes('/data/') ? '?query=1' : address.endsWith('.csv') ? '?kind=contact' : ''
+  const kind = inbox === 'applications' ? 'application' : 'contact'
+  const query = address.includes('/data/') ? '?query=1' : address.endsWith('.csv') ? `?kind=${kind}` : ''
   const end = new AbortController()
   const answer = await fetch(site.origin + address + query, {
     method,
@@ -54,6 +55,24 @@ async function isLetIn(route: string, headers: Record<string, string>): Promise<
   // Some go on for as long as one listens.
   end.abort()
   return answer.status !== 401 && answer.status !== 403
+}
+
+/** Returns every role with every part of the inbox; away from the inbox, where roles decide, each part with some of them. */
+function everybodyAt(route: string): [Shown, Role, InboxRight][] {
+  const isOfInbox = (RIGHTS[route] ?? '').startsWith('inbox')
+  const parts = INBOX_RIGHTS.length
+  return [
+    ['nothing', 'viewer', 'neither'],
+    ...(['session', 'token'] as const).flatMap((shown) =>
+      roleNames().flatMap((role, place) =>
+        INBOX_RIGHTS.filter((_, at) => isOfInbox || at === place % parts).map((inbox): [Shown, Role, InboxRight] => [
+          shown,
+          role,
+          inbox,
+        ]),
+      ),
+    ),
+  ]
 }
 
 function mayEnter(right: Right, shown: Shown, {role, inbox}: Rights): boolean {
@@ -75,21 +94,13 @@ test('No route of lake, inbox and accounts is without a decision who may use it'
   expect([...site.routes].toSorted()).toEqual(Object.keys(RIGHTS).toSorted())
 })
 
-test('Every route lets in whom it is for, and nobody else: a stranger, every role, by a session and by a token', {
+test('Every route lets in whom it is for, and nobody else: a stranger, every role and part of the inbox, by a session and by a token', {
   timeout: 120_000,
 }, async () => {
-  const everybody: [Shown, Role, InboxRight][] = [
-    ['nothing', 'viewer', 'neither'],
-    ...(['session', 'token'] as const).flatMap((shown) =>
-      roleNames().flatMap((role) =>
-        (['both', 'neither'] as const).map((inbox): [Shown, Role, InboxRight] => [shown, role, inbox]),
-      ),
-    ),
-  ]
   const wrong: string[] = []
   for (const route of site.routes)
-    for (const [shown, role, inbox] of everybody) {
-      const isIn = await isLetIn(route, site.credentialOf(shown, {role, inbox}))
+    for (const [shown, role, inbox] of everybodyAt(route)) {
+      const isIn = await isLetIn(route, site.credentialOf(shown, {role, inbox}), inbox)
       if (isIn !== mayEnter(RIGHTS[route] ?? 'anybody', shown, {role, inbox}))
         wrong.push(`${route} ${isIn ? 'lets in' : 'refuses'}: ${shown}, ${role}, inbox ${inbox}`)
     }

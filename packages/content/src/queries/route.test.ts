@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {href} from '../fragments/link.ts'
 import {pageDocumentQueries} from '../page-document.ts'
 import {searchSourceQuery} from '../search/search-query.ts'
-import {addressCountsQuery, sitemapQuery} from './sitemap.ts'
+import {addressCountsQuery, changedPagesQuery, sitemapQuery} from './sitemap.ts'
 
 // TypeGen reads queries from their source, so they spell types and paths out instead of taking them from the registry.
 
@@ -34,6 +34,11 @@ test('every type with an address is in the sitemap', async () => {
     const entries = await ask<{path: string}[]>(sitemapQuery, {type: document._type, from: 0, to: 1})
     expect(entries.map(({path}) => path)).toEqual([pathOf(document)])
   }
+})
+
+test('a change of every type with an address is told with its path', async () => {
+  const changed = await ask<{path: string}[]>(changedPagesQuery, {since: '2025-12-31T00:00:00Z'})
+  expect(changed.map(({path}) => path).sort()).toEqual(documents.map(pathOf).sort())
 })
 
 test('every type with a slug is found by the search', async () => {

@@ -109,9 +109,12 @@ const oneLine = (text: string | undefined) => text?.replaceAll(/\s*\n\s*/g, ', '
 
 type Group = Certificate['group']
 
-/** Licences and what the state has registered before what was handed over, and memberships last. */
-const GROUPS: Group[] = ['pec', 'pra', 'completion', 'cap', 'affiliation']
+/** In the order of asking: the licence, what the state has registered, what was handed over, and then memberships. */
+const GROUP_PLACES: Record<Group, number> = {pec: 0, pra: 1, completion: 2, cap: 3, affiliation: 4}
+
+/** The groups of papers in the order in which a form asks for them. */
+export const certificateGroups = Object.keys(GROUP_PLACES) as readonly Group[]
 
 /** The papers in the order in which a form asks for them. */
 export const licencesFirst = <Paper extends {group: Group}>(papers: Paper[]): Paper[] =>
-  papers.toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group))
+  papers.toSorted((one, other) => GROUP_PLACES[one.group] - GROUP_PLACES[other.group])

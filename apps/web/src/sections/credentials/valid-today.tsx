@@ -1,3 +1,4 @@
+import {certificateGroups} from '@site/content'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact} from '../../ui/drawing-sheet.tsx'
@@ -9,9 +10,6 @@ import styles from './valid-today.module.css'
 type ValidTodaySection = SectionProps<'validToday'>['section']
 type Certificate = ValidTodaySection['certificates'][number]
 type Group = Certificate['group']
-
-/** In the order of asking: the licence, what the state has registered, what was handed over, and then memberships. */
-const GROUPS: Group[] = ['pec', 'pra', 'completion', 'cap', 'affiliation']
 
 /** The licence of the engineering council with its state, and a row for each other paper. */
 export function ValidToday({section, axis}: SectionProps<'validToday'>) {
@@ -27,7 +25,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
         <Licence council={council} section={section} />
         {others.length > 0 ? (
           <ul className={styles.papers}>
-            {GROUPS.map((group) => (
+            {certificateGroups.map((group) => (
               <Papers
                 key={group}
                 group={group}
