@@ -21,6 +21,7 @@ const TASKS: readonly (Omit<Task, 'command'> & {isOfBrowsers?: true})[] = [
   {script: 'lint', part: 'checks'},
   {script: 'dead-code', part: 'checks'},
   {script: 'check:house', part: 'checks'},
+  {script: 'check:ages', part: 'checks'},
 ]
 
 const {scripts} = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
