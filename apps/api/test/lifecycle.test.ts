@@ -31,7 +31,7 @@ describe('a backup', () => {
     let busy = true
     const visitors = Promise.all(
       Array.from({length: 4}, async () => {
-        while (busy) await postJson(site.url, message)
+        while (busy) expect((await postJson(site.url, message)).status).toBe(201)
       }),
     )
     const to = join(await temporaryFolder(), 'copy')

@@ -1,3 +1,4 @@
+import {LONGEST_LETTER} from '@site/forms'
 import {expect, test} from 'vitest'
 import {headerOf, openMails, openSite} from './open-mail-site.ts'
 import {readDetail, type TestApi} from './open-test-api.ts'
@@ -72,9 +73,9 @@ test.each<[object, number]>([
   [{template: 'fired'}, 422],
   [{subject: 'a\r\nBcc: all@mail.example'}, 422],
   [{subject: ' '}, 422],
-  [{subject: 'x'.repeat(151)}, 422],
+  [{subject: 'x'.repeat(LONGEST_LETTER.subject + 1)}, 422],
   [{text: ''}, 422],
-  [{text: 'x'.repeat(10_001)}, 422],
+  [{text: 'x'.repeat(LONGEST_LETTER.text + 1)}, 422],
   [{text: 'a\0b'}, 422],
   [{to: 'somebody@else.example'}, 422],
   [{version: undefined}, 422],

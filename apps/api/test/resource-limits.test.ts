@@ -10,7 +10,7 @@ import {openTestApi, STAFF_TOKEN, type TestApi} from './open-test-api.ts'
 import {openUpload} from './open-upload.ts'
 import {applicationSample} from './sample.ts'
 import {pdfOf} from './sample-file.ts'
-import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+import {applicationBody, longestOf, message, postApplication, postJson} from './sample-form.ts'
 import {addApplication, addMessage} from './visit.ts'
 
 async function openSite(limits: Limits = {}): Promise<TestApi> {
@@ -96,7 +96,9 @@ test('a resume that nobody reads is put away after a while', async () => {
 test('an export that nobody reads is given up after a while', async () => {
   const site = await openSite({idleReaderMs: 300})
   const {ask, connections} = await openLocal(site)
-  for (let count = 0; count < 100; count++) await addMessage(site, {message: 'x'.repeat(5000)})
+  // More than connections hold for a reader.
+  const longest = 'x'.repeat(longestOf('message'))
+  for (let bytes = 0; bytes < 500_000; bytes += longest.length) await addMessage(site, {message: longest})
   expect((await ask('/export.csv?kind=contact')).statusCode).toBe(200)
   await expect.poll(connections, {timeout: 10_000}).toBe(0)
 })

@@ -1,3 +1,9 @@
+import {type ContactFieldName, contactMessageFields} from '@site/forms/contact-field'
+import {en} from '@site/forms/words/en'
+/** Letters that a field of the contact form may have, counted as the form counts them. */
+export const longestOf = (field: ContactFieldName): number =>
+  contactMessageFields(en).find(({name}) => name === field)?.longest ?? 0
+
 export const message = {name: 'Ayesha Khan', email: 'ayesha@mail.example', message: 'Please call me.'}
 
 export const application = {

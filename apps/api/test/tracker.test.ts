@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {LONGEST_NOTE} from '../src/inbox/change-body.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {addApplication, addMessage, patch} from './visit.ts'
 
@@ -69,7 +70,7 @@ test.each<[string, unknown, number]>([
   ['too short', 'x', 404],
   ['a-note-without-words', '  ', 422],
   ['a-note-with-a-nought', 'a\0b', 422],
-  ['a-note-of-any-length', 'x'.repeat(5001), 422],
+  ['a-note-of-any-length', 'x'.repeat(LONGEST_NOTE + 1), 422],
 ])('The note %s is refused', async (name, text, status) => {
   const id = await addApplication(site)
   expect((await note(id, encodeURIComponent(name), 'hr', text as string)).status).toBe(status)

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {applicationSchema as schemaOf} from './application.ts'
+import {applicationFields} from './application-part.ts'
 import {contactSchema as contactSchemaIn} from './contact.ts'
 import {checkForm} from './form-schema.ts'
 import {en} from './words/en.ts'
@@ -139,9 +140,12 @@ describe('the job application', () => {
     expect(errorsOf({references: 'a\u0000'})).toEqual({
       references: 'References is invalid',
     })
-    expect(errorsOf({firstName: 'a'.repeat(81)})).toEqual({
-      firstName: 'First name is too long (80 characters at most)',
-    })
+    for (const {name, label, longest, options} of applicationFields(en)) {
+      if (options) continue
+      expect(errorsOf({[name]: '1'.repeat(longest + 1)})).toEqual({
+        [name]: `${label} is too long (${longest} characters at most)`,
+      })
+    }
   })
 
   test.each(['isAdmin', 'constructor', '__proto__', 'toString'])('refuses the unknown field %s', (name) => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {fillLetter, fillText, isUnfinished, unknownPlaceholders} from './letter.ts'
+import {fillLetter, fillText, isUnfinished, LONGEST_LETTER, unknownPlaceholders} from './letter.ts'
 
 const values = {name: 'Bilal $& {company}', position: 'Mason', reference: 'AB12', company: 'Pacific'}
 
@@ -17,6 +17,6 @@ test('what is not known stays to be seen, and is not sent so', () => {
 })
 
 test('a subject that a long name would make too long is cut between letters', () => {
-  const {subject} = fillLetter({subject: '{name}', text: ''}, {name: '𝕏'.repeat(151)})
-  expect(subject).toBe('𝕏'.repeat(150))
+  const {subject} = fillLetter({subject: '{name}', text: ''}, {name: '𝕏'.repeat(LONGEST_LETTER.subject + 1)})
+  expect(subject).toBe('𝕏'.repeat(LONGEST_LETTER.subject))
 })

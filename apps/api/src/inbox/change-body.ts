@@ -24,8 +24,10 @@ const changeBody = v.strictObject({
   version: v.optional(version),
 })
 
+export const LONGEST_NOTE = 5000
+
 const noteBody = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(5000), storable),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(LONGEST_NOTE), storable),
 })
 
 const letterEntries = {
