@@ -8,7 +8,7 @@ const HOUSE = join(import.meta.dirname, '../..')
 /** Nearly all tests read them: what they were generated of selects what a change of them concerns. */
 const GENERATED = ['studio/schema.json', 'packages/content/sanity.types.ts']
 
-/** Of these the generated files are made. */
+/** Sources of the generated files. */
 const TYPED = /^(studio\/(schema|rules)\/|studio\/sanity\.|packages\/(content|routes)\/src\/|pnpm-lock\.yaml)/
 
 const git = (...args: string[]) => execFileSync('git', args, {cwd: HOUSE, encoding: 'utf8'}).split('\n').filter(Boolean)

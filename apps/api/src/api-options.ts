@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import type {Language} from '@site/forms'
+import type {InboxRight} from '@site/staff/contract'
 import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
-import type {InboxRight} from '@site/staff/contract'
 import type {SubmissionKind} from './store/submission.ts'
 
 /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */

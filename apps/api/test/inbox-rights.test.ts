@@ -1,5 +1,5 @@
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import type {InboxRight} from '@site/staff/contract'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {application, message} from './sample-form.ts'
 import {addApplication, addMessage} from './visit.ts'

@@ -1,5 +1,5 @@
-import {expect, onTestFinished, test} from 'vitest'
 import type {InboxRight} from '@site/staff/contract'
+import {expect, onTestFinished, test} from 'vitest'
 import {headerOf, openMails, openSite} from './open-mail-site.ts'
 import {openTestApi, readDetail, type TestApi} from './open-test-api.ts'
 import {addApplication, addMessage, patch} from './visit.ts'
