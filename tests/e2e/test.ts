@@ -16,6 +16,9 @@ const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 const NO_MESSAGE =
   /^WebSocket is already in CLOSING or CLOSED state\.$|^Custom validator at \S+ has taken more than 5000ms|^The resource \S+\/images\/\S+ was preloaded/
 
+/** A browser with a window asks each server for its picture by itself: an answer of 404 is no finding of a page. */
+const isAskedByBrowser = (address: string) => URL.canParse(address) && new URL(address).pathname === '/favicon.ico'
+
 type ForWorker = {
   site: RunningSite
   /** Requests of somebody who is signed in at the staff server. */
@@ -56,13 +59,14 @@ export const test = base.extend<ForTest, ForWorker>({
       const heard: string[] = []
       const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
       page.on('console', (message) => {
+        if (isAskedByBrowser(message.location().url)) return
         if (LOUD.includes(message.type()) && !NO_MESSAGE.test(message.text())) note(message.text())
       })
       // A browser too busy to fade from one page to the next shows the next one at once, and says so.
       page.on('pageerror', ({message}) => message.startsWith('Transition was') || note(message))
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
-        if (!NO_FAILURE.includes(why)) note(`${request.url()} ${why}`)
+        if (!NO_FAILURE.includes(why) && !isAskedByBrowser(request.url())) note(`${request.url()} ${why}`)
       })
       await use(heard)
       expect(heard).toEqual([])
