@@ -16,7 +16,7 @@ export type HowTo = {
 
 const TOWER = '/intent/edit/id=project-union-tower;type=project/'
 
-export const howTos: readonly HowTo[] = [
+const tasks = [
   {
     id: 'publish',
     title: 'Change a text and publish it',
@@ -127,7 +127,11 @@ export const howTos: readonly HowTo[] = [
     to: '/accounts/people',
     right: 'accounts.manage',
   },
-]
+] as const satisfies readonly HowTo[]
+
+export type HowToName = (typeof tasks)[number]['id']
+
+export const howTos: readonly (HowTo & {id: HowToName})[] = tasks
 
 /** Says what each tool is for, by its name. */
 export const toolTexts: Readonly<Record<string, Sentence>> = {

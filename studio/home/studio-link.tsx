@@ -1,5 +1,7 @@
 import type {MouseEventHandler, PropsWithChildren, Ref} from 'react'
 import {useLink} from 'sanity/router'
+import type {HowToName} from '../help/how-to.ts'
+import type {DocumentType} from '../schema/documents/index.ts'
 
 type Props = PropsWithChildren<{
   /** Within the Studio: `/inbox/quote`. */
@@ -16,6 +18,9 @@ export function StudioLink({to, onClick, ...props}: Props) {
   const link = useLink({href, ...(onClick && {onClick})})
   return <a {...props} href={href} onClick={link.onClick} />
 }
+
+/** Leads to a task of the help. */
+export const toHowTo = (name: HowToName) => `/help/${name}`
 
 /** Leads to the form of a document. */
 export const toDocument = ({id, type}: {id: string; type: string}) => `/intent/edit/id=${id};type=${type}/`
@@ -36,4 +41,4 @@ export const toChanges = ({id, type}: {id: string; type: string}) =>
 export const toField = ({id, type}: {id: string; type: string}, path: string) =>
   `/intent/edit/id=${id};type=${type};path=${encodeURIComponent(path)}/`
 /** Leads to the empty form of a new document. */
-export const toNew = (type: string) => `/intent/create/type=${type};template=${type}/`
+export const toNew = (type: DocumentType) => `/intent/create/type=${type};template=${type}/`

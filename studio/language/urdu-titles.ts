@@ -96,7 +96,6 @@ export const urduTitles = {
   'Everything is published. What somebody changes stands here until visitors see it.':
     'سب کچھ شائع ہے۔ جو بدلا جائے وہ شائع ہونے تک یہاں رہتا ہے۔',
   'No certificate has ended, or ends within sixty days.': 'کوئی سرٹیفکیٹ ختم نہیں ہوا، نہ ساٹھ دن میں ختم ہو گا۔',
-  'Nothing here yet.': 'یہاں ابھی کچھ نہیں۔',
   'Add the first: {what}': 'پہلا شامل کریں: {what}',
   'Search this list': 'اس فہرست میں تلاش کریں',
   'Loading …': 'لوڈ ہو رہا ہے …',

@@ -1,11 +1,17 @@
-import {pathOf, type RoutedType, routedTypes} from '@site/routes'
+import {pathOf, routedTypes} from '@site/routes'
 import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {askAgain} from '../lake/ask-again.ts'
 import {type Sentence, say} from '../language/say.ts'
+import type {DocumentType} from '../schema/documents/index.ts'
 
-/** Documents that pages show without having an address of their own. */
-type Shown = 'certificate' | 'prequalification' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
+const everywhere = {
+  siteSettings: 'Shown on every page.',
+  navigation: 'The menu and the foot of every page.',
+} as const satisfies Partial<Record<DocumentType, Sentence>>
+
+/** Documents that one page or another shows; of the rest visitors see nothing. */
+type Shown = Exclude<DocumentType, keyof typeof everywhere | 'pack' | 'redirect' | 'replyTemplates'>
 
 const document = '*[_id == $id][0]'
 
@@ -19,7 +25,7 @@ const overviewAndList = (overview: string, list: string) =>
 const references = 'references($id)'
 
 /** By type of a document: a filter for the pages that show it, besides the page that it may be itself. */
-const whereShown: Readonly<Record<RoutedType | Shown, string>> = {
+const whereShown: Readonly<Record<Shown, string>> = {
   homePage: 'false',
   page: references,
   project: `${references} || ${section('projectGrid', 'operations')}`,
@@ -43,17 +49,12 @@ type Page = {
   language?: string
 }
 
-const everywhere: Record<string, Sentence> = {
-  siteSettings: 'Shown on every page.',
-  navigation: 'The menu and the foot of every page.',
-}
-
 /**
  * Returns where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is
  * edited.
  */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
-  if (everywhere[type]) return {message: say(everywhere[type]), tone: 'positive'}
+  if (isEverywhere(type)) return {message: say(everywhere[type]), tone: 'positive'}
   if (!isShown(type)) return null
   const addressed = `*[_type in ${JSON.stringify(routedTypes)}`
   const query = {
@@ -69,9 +70,9 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
   )
 }
 
-function isShown(type: string): type is keyof typeof whereShown {
-  return Object.hasOwn(whereShown, type)
-}
+const isEverywhere = (type: string): type is keyof typeof everywhere => Object.hasOwn(everywhere, type)
+
+const isShown = (type: string): type is Shown => Object.hasOwn(whereShown, type)
 
 function stateOf(pages: Page[], id: string): DocumentLocationsState {
   const locations = pages.flatMap((page) => {

@@ -5,9 +5,12 @@ import {IntentLink} from 'sanity/router'
 import {type Sentence, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import type {OrderedOptions} from './ordered-query.ts'
+import type {ListedType} from './singleton.ts'
+
+export type EmptiableList = ListedType | 'drafts' | 'due'
 
 /** By the type of the documents, or the list itself: what belongs there. */
-const TEXTS: Readonly<Record<string, Sentence>> = {
+const TEXTS: Readonly<Record<EmptiableList, Sentence>> = {
   project: 'Works that are built or were built: each gets a page and a row in the register.',
   service: 'Kinds of work that the company offers: each gets a page and a card.',
   newsPost: 'What happened on a site, in a few sentences with a picture.',
@@ -23,7 +26,7 @@ const TEXTS: Readonly<Record<string, Sentence>> = {
   due: 'No certificate has ended, or ends within sixty days.',
 }
 
-type Props = {list: string; create?: OrderedOptions['create']}
+type Props = {list: EmptiableList; create?: OrderedOptions['create']}
 
 /** Says in a list without documents what belongs there, and offers the first one. */
 export function EmptyList({list, create}: Props) {
@@ -33,7 +36,7 @@ export function EmptyList({list, create}: Props) {
   return (
     <Stack {...tag} padding={4} gap={4}>
       <Text size={1} muted>
-        {say(TEXTS[list] ?? 'Nothing here yet.')}
+        {say(TEXTS[list])}
       </Text>
       {first && mayDraft ? (
         <Box>

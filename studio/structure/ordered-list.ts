@@ -4,6 +4,7 @@ import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/
 import type {Spoken} from '../language/say.ts'
 import {OrderedPane} from './ordered-pane.tsx'
 import type {OrderedOptions} from './ordered-query.ts'
+import type {ListedType} from './singleton.ts'
 
 /** Everything that a part of the structure is built with. */
 export type Desk = Spoken & {
@@ -12,7 +13,7 @@ export type Desk = Spoken & {
 }
 
 type OrderedList = {
-  type: string
+  type: ListedType
   title: string
   icon?: ComponentType
   /** Shows only entries whose field has the value; new ones begin with it. */

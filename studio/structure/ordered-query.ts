@@ -2,9 +2,10 @@ import {useEffect, useState} from 'react'
 import {type SchemaType, useDocumentStore, usePerspective, useSchema} from 'sanity'
 import {askAgain} from '../lake/ask-again.ts'
 import type {Listed} from './matches-search.ts'
+import type {ListedType} from './singleton.ts'
 
 export type OrderedOptions = {
-  type: string
+  type: ListedType
   filter?: string
   params: Record<string, string>
   /** Template of an entry that belongs there, and what it is given. */

@@ -23,7 +23,7 @@ import {credentialItem} from './credential.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
-import {singletonItem} from './singleton.ts'
+import {type ListedType, singletonItem} from './singleton.ts'
 import {unlessEmpty} from './unless-empty.tsx'
 
 const DRAFTS = '_type in $types && (_originalId in path("drafts.**") || _id in path("drafts.**"))'
@@ -59,7 +59,7 @@ const draftsItem = (desk: Desk): ListItemBuilder =>
 const changedItem = (desk: Desk): ListItemBuilder =>
   recentList(desk, {id: 'changed', title: 'Recently changed', icon: ClockIcon, filter: '_type in $types'})
 
-const typeItem = (desk: Desk, type: string, title: Sentence): ListItemBuilder =>
+const typeItem = (desk: Desk, type: ListedType, title: Sentence): ListItemBuilder =>
   unlessEmpty(desk, desk.S.documentTypeListItem(type).title(desk.say(title)), {
     list: type,
     filter: `_type == "${type}"`,

@@ -1,17 +1,17 @@
 import {distinctUntilChanged, map} from 'rxjs'
 import type {DocumentListBuilder, ListItemBuilder} from 'sanity/structure'
 import {askAgain} from '../lake/ask-again.ts'
-import {EmptyList} from './empty-list.tsx'
+import {type EmptiableList, EmptyList} from './empty-list.tsx'
 import type {Desk} from './ordered-list.ts'
 
 const EmptyPane = ({options}: {options?: Record<string, unknown> | undefined}) => (
-  <EmptyList list={String(options?.list)} />
+  <EmptyList list={options?.list as EmptiableList} />
 )
 
-type Counted = {list: string; filter: string; params?: Record<string, string | string[]>}
+type Counted = {list: EmptiableList; filter: string; params?: Record<string, string | string[]>}
 
 /** Stands in the place of a list without documents. One that left it stays open: somebody may be at work in it. */
-export function emptyPane({S, context}: Desk, item: ListItemBuilder, list: string) {
+export function emptyPane({S, context}: Desk, item: ListItemBuilder, list: EmptiableList) {
   const given = item.getSchemaType()
   const type = typeof given === 'object' ? given.name : given
   return S.component(EmptyPane)

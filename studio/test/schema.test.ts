@@ -1,9 +1,13 @@
-import type {FieldDefinition, SchemaTypeDefinition} from 'sanity'
+import {firstValueFrom, isObservable, of} from 'rxjs'
+import type {FieldDefinition, SchemaTypeDefinition, Source} from 'sanity'
+import {createStructureBuilder, type StructureResolverContext} from 'sanity/structure'
 import {describe, expect, test} from 'vitest'
 import {documents} from '../schema/documents/index.ts'
 import {types} from '../schema/index.ts'
 import {sectionGroups, sections} from '../schema/sections/index.ts'
-import {singletonIds} from '../structure/singleton.ts'
+import {presetTemplates} from '../structure/preset-template.ts'
+import {isSingleton} from '../structure/singleton.ts'
+import {structure} from '../structure/structure.ts'
 import {createTestWorkspace} from './workspace.ts'
 
 type Member = {
@@ -28,6 +32,23 @@ const mentioned = ({type, to = [], of = []}: Member): string[] => [
   ...to.map((target) => target.type),
   ...of.flatMap(mentioned),
 ]
+
+type Entry = {
+  serialize?: () => Entry
+  schemaType?: {name: string}
+  items?: Entry[]
+  child?: unknown
+  options?: {create?: [{type: string; template?: string}, object]}
+}
+
+/** Returns a list of the Studio with its entries, and the lists that these lead to, where there are no documents. */
+async function entriesOf(given: unknown): Promise<Entry[]> {
+  const resolved = typeof given === 'function' ? given('id', {}) : given
+  const built: Entry = (isObservable(resolved) ? await firstValueFrom(resolved) : resolved) ?? {}
+  const {items = [], ...list} = built.serialize?.() ?? built
+  const below = await Promise.all(items.map(({child}) => entriesOf(child)))
+  return [list, ...items, ...below.flat()]
+}
 
 describe('the content model', () => {
   test('says of every field, in words for an editor, what belongs there, with an example', () => {
@@ -56,9 +77,25 @@ describe('the content model', () => {
 
   test('gives every document of which there are many an ordering', () => {
     const unordered = documents.filter(
-      (type) => !singletonIds.has(type.name) && !('orderings' in type && type.orderings?.length),
+      (type) => !isSingleton(type.name) && !('orderings' in type && type.orderings?.length),
     )
     expect(unordered.map(({name}) => name)).toEqual([])
+  })
+
+  test('has a place for every document in the lists of the Studio, where it begins as what each list is of', async () => {
+    const {unstable_sources: sources} = await createTestWorkspace()
+    const source = sources.at(0) as Source
+    const context = {...source, documentStore: {listenQuery: () => of([])}} as unknown as StructureResolverContext
+    const S = createStructureBuilder({source, perspectiveStack: []})
+    const entries = await entriesOf(structure(S, context))
+    const listed = new Set(entries.map(({schemaType}) => schemaType?.name))
+    // Packs have a tool of their own.
+    expect(documents.map(({name}) => name).filter((name) => !listed.has(name))).toEqual(['pack'])
+
+    const begun = entries.flatMap(({options}) => options?.create?.[0] ?? []).map(({type, template = type}) => template)
+    const templates = [...documents, ...presetTemplates.map(({id: name}) => ({name}))].map(({name}) => name as string)
+    expect(begun.length).toBeGreaterThan(10)
+    expect(begun.filter((template) => !templates.includes(template))).toEqual([])
   })
 
   test('mentions only types that exist', () => {

@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url'
-import {howTos} from '../../studio/help/how-to.ts'
+import {type HowToName, howTos} from '../../studio/help/how-to.ts'
 import {expectNoFindings} from './axe.ts'
 import {apply} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
@@ -7,7 +7,7 @@ import {expect, test} from './studio.ts'
 test.describe.configure({timeout: 120_000})
 
 /** Stands there when the place of a how-to is drawn. */
-const READY: Readonly<Record<string, string>> = {
+const READY: Readonly<Record<HowToName, string>> = {
   publish: 'Used on',
   ask: 'Next steps',
   picture: 'Main picture',
@@ -45,7 +45,7 @@ test('Pictures of the help are made anew when somebody asks for them', async ({d
   await apply(request, {firstName: 'Sample', lastName: 'Applicant'})
   for (const {id, to} of howTos) {
     await desk.open(to)
-    await expect(page.getByText(READY[id] ?? '').first()).toBeVisible()
+    await expect(page.getByText(READY[id]).first()).toBeVisible()
     await expect(page.locator('[data-ui="Spinner"], [data-ui="Skeleton"], [data-ui="TextSkeleton"]')).toHaveCount(0)
     await page.screenshot({path: picture(id), type: 'jpeg', quality: 45, scale: 'css', animations: 'disabled'})
   }

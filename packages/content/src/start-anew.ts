@@ -1,17 +1,10 @@
 import type {AllSanitySchemaTypes} from '../sanity.types.ts'
 import {holds, type Sample, type StoredDocument, samplesOf} from './launch.ts'
 
-/** Types whose documents may hold samples: all that an editor makes. */
-type SampledType = AllSanitySchemaTypes extends infer Type
-  ? Type extends {_id: string; _type: infer Name extends string}
-    ? 'samples' extends keyof Type
-      ? Name
-      : never
-    : never
-  : never
+type ContentType = Exclude<Extract<AllSanitySchemaTypes, {_rev: string}>['_type'], `${string}.${string}`>
 
-/** Works of another company, and what is said of them, are gone as a whole. */
-const IS_WORK: Record<SampledType, boolean> = {
+/** Tells of each type whether its documents are works of another company, or papers of them, and go as a whole. */
+const GOES: Readonly<Record<ContentType, boolean>> = {
   project: true,
   partner: true,
   certificate: true,
@@ -31,6 +24,8 @@ const IS_WORK: Record<SampledType, boolean> = {
   redirect: false,
   replyTemplates: false,
 }
+
+const WORKS = new Set(Object.entries(GOES).flatMap(([type, goes]) => (goes ? type : [])))
 
 /** Items of lists that say nothing without what they lead to. */
 const LEADS = new Set([
@@ -59,7 +54,7 @@ export type WithoutSamples = {removed: string[]; changed: {id: string; fields: V
  */
 export function withoutSamples(documents: readonly StoredDocument[], names?: NewNames): WithoutSamples {
   const isWork = (document: StoredDocument) =>
-    IS_WORK[document._type as SampledType] && samplesOf(document).some(({isOpen}) => isOpen)
+    WORKS.has(document._type) && samplesOf(document).some(({isOpen}) => isOpen)
   const removed = new Set(documents.filter(isWork).map(({_id}) => _id))
   const targets = new Set([...removed].map((id) => id.replace(/^drafts\./, '')))
   const rename = names ? renaming(documents, names) : (value: unknown) => value

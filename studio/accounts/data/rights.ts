@@ -9,13 +9,18 @@ export const rolesWithin = (most: Role) => roles.filter(({value}) => covers(most
 export const roleChoices = (some: typeof roles, say: Spoken['say']) =>
   some.map(({value, title, description}) => ({value, text: `${say(title)}: ${say(description)}`}))
 
-export const inboxRights: readonly {value: InboxRight; title: Sentence}[] = [
-  {value: 'both', title: 'Whole inbox'},
-  {value: 'messages', title: 'Messages and quotes'},
-  {value: 'applications', title: 'Applications'},
-  {value: 'neither', title: 'No inbox'},
-]
+const INBOX_SENTENCES: Readonly<Record<InboxRight, Sentence>> = {
+  both: 'Whole inbox',
+  messages: 'Messages and quotes',
+  applications: 'Applications',
+  neither: 'No inbox',
+}
+
+export const inboxRights = (Object.keys(INBOX_SENTENCES) as InboxRight[]).map((value) => ({
+  value,
+  title: INBOX_SENTENCES[value],
+}))
 
 export const roleTitle = (role: Role) => roles.find(({value}) => value === role)?.title ?? role
 
-export const inboxTitle = (inbox: InboxRight) => inboxRights.find(({value}) => value === inbox)?.title ?? inbox
+export const inboxTitle = (inbox: InboxRight) => INBOX_SENTENCES[inbox]

@@ -41,3 +41,5 @@ const types = [
 
 /** Documents that an editor creates and publishes. */
 export const documents = types.map((type) => ({...type, fields: [...type.fields, samplesField]}))
+
+export type DocumentType = (typeof types)[number]['name']
