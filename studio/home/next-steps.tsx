@@ -5,12 +5,12 @@ import {Panel} from '../accounts/panel.tsx'
 import {type Sentence, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import {Aside, LinkRow} from './link-row.tsx'
-import {toHowTo, toNew} from './studio-link.tsx'
+import {toNew} from './studio-link.tsx'
 
 type Step = {text: Sentence; action: Sentence; to: string; right?: Right}
 
 /** The first three that somebody may do are offered. */
-const STEPS: readonly Step[] = [
+export const STEPS: readonly Step[] = [
   {
     text: 'Invite a colleague, with the rights they need',
     action: 'Accounts',
@@ -18,8 +18,8 @@ const STEPS: readonly Step[] = [
     right: 'accounts.manage',
   },
   {text: 'Write what happened on a site this week', action: 'New entry', to: toNew('newsPost'), right: 'content.draft'},
-  {text: 'How to: publish at a time', action: 'Help', to: toHowTo('schedule'), right: 'content.publish'},
-  {text: 'How to: ask for publishing', action: 'Help', to: toHowTo('ask'), right: 'content.draft'},
+  {text: 'How to: publish at a time', action: 'Help', to: '/help/schedule', right: 'content.publish'},
+  {text: 'How to: ask for publishing', action: 'Help', to: '/help/ask', right: 'content.draft'},
   {text: 'Look at the site with its drafts', action: 'Preview', to: '/preview'},
   {text: 'Choose a picture, so that colleagues know you', action: 'My account', to: '/accounts'},
   {text: 'Secure your account with a second factor', action: 'My account', to: '/accounts'},

@@ -1,6 +1,5 @@
 import type {MouseEventHandler, PropsWithChildren, Ref} from 'react'
 import {useLink} from 'sanity/router'
-import type {HowToName} from '../help/how-to.ts'
 import type {DocumentType} from '../schema/documents/index.ts'
 
 type Props = PropsWithChildren<{
@@ -18,9 +17,6 @@ export function StudioLink({to, onClick, ...props}: Props) {
   const link = useLink({href, ...(onClick && {onClick})})
   return <a {...props} href={href} onClick={link.onClick} />
 }
-
-/** Leads to a task of the help. */
-export const toHowTo = (name: HowToName) => `/help/${name}`
 
 /** Leads to the form of a document. */
 export const toDocument = ({id, type}: {id: string; type: string}) => `/intent/edit/id=${id};type=${type}/`

@@ -9,7 +9,7 @@ import type {ListItemBuilder} from 'sanity/structure'
 import {askAgain} from '../lake/ask-again.ts'
 import {certificateGroups} from '../schema/choices.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
-import {singletonItem} from './singleton.ts'
+import {singletonItem} from './singleton-item.ts'
 import {emptyPane} from './unless-empty.tsx'
 
 /**

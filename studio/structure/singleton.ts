@@ -1,9 +1,5 @@
-import type {ComponentType} from 'react'
-import type {ListItemBuilder} from 'sanity/structure'
 import {TEMPLATES_ID} from '../inbox/data/reply.ts'
-import type {Sentence} from '../language/say.ts'
 import type {DocumentType} from '../schema/documents/index.ts'
-import type {Desk} from './ordered-list.ts'
 
 /** The ids of documents of which there is exactly one, by their types. */
 export const singletonIds = {
@@ -26,12 +22,3 @@ export const isSingleton = (type: string): type is Singleton => Object.hasOwn(si
  * private, and lists of translations where one is begun.
  */
 export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack' && !type.includes('.')
-
-/** The one document of a type, as an entry of the structure. */
-export const singletonItem = ({S, say}: Desk, type: Singleton, title: Sentence, icon: ComponentType): ListItemBuilder =>
-  S.listItem()
-    .id(type)
-    .title(say(title))
-    .icon(icon)
-    .schemaType(type)
-    .child(S.document().id(type).schemaType(type).documentId(singletonIds[type]).title(say(title)))

@@ -47,6 +47,7 @@ export function createDesk(page: Page, site: RunningSite) {
     publishButton,
     dialog: page.getByRole('dialog'),
     leave,
+    follow,
 
     /** Without the sign-in screens, which have tests of their own. */
     async signInQuietly(account: Account) {

@@ -4,7 +4,7 @@ import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
 
-test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended', async ({
+test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended; once it is published, its link leads to the page', async ({
   desk,
   page,
   site,
@@ -54,20 +54,14 @@ test('Somebody without an account sees one draft by a link, and none of the othe
   await expect(dialog.getByText('No link leads to it now.')).toBeVisible()
   await expect(dialog.getByRole('textbox', {name: 'Private link'})).toBeHidden()
   expect((await stranger.request.get(address)).status()).toBe(404)
-  await stranger.context().close()
-})
 
-test('A link to a draft that was published leads to the page', async ({desk, page, site}) => {
-  await desk.edit('project', 'project-city-center')
-  const saved = page.waitForResponse((answer) => answer.url().includes('/data/actions/'))
-  await desk.input('shortTitle').fill('City Centre')
-  expect((await saved).status()).toBe(200)
-  const address = await linkDraft(desk)
+  await dialog.getByRole('button', {name: 'Make a private link'}).click()
+  const published = await dialog.getByRole('textbox', {name: 'Private link'}).inputValue()
   await page.getByRole('button', {name: 'Close dialog'}).click()
   await desk.publish()
-
-  const answer = await page.request.get(address, {maxRedirects: 0})
-  expect(answer.status()).toBe(302)
-  expect(new URL(answer.headers().location ?? '', site.url).pathname).toBe('/city-center')
-  expect((await page.request.get(`${site.url}/-/draft/${'a'.repeat(43)}`)).status()).toBe(404)
+  const leading = await stranger.request.get(published, {maxRedirects: 0})
+  expect(leading.status()).toBe(302)
+  expect(new URL(leading.headers().location ?? '', site.url).pathname).toBe('/sitara-sapna')
+  expect((await stranger.request.get(`${site.url}/-/draft/${'a'.repeat(43)}`)).status()).toBe(404)
+  await stranger.context().close()
 })

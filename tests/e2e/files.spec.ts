@@ -4,32 +4,7 @@ import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
 
-test('The library is searched by the name of a file and by what shows it, and gives several at once', async ({
-  desk,
-  page,
-}) => {
-  await desk.create('project')
-  await desk.showFields('Pictures')
-  const gallery = page.getByRole('group', {name: 'Gallery'})
-  await gallery.getByRole('button', {name: 'Choose several'}).click()
-  const search = desk.dialog.getByLabel('Search the library')
-  const choices = desk.dialog.locator('button[aria-pressed]')
-  await search.fill('no such file')
-  await expect(desk.dialog).toContainText('Nothing is called “no such file”')
-  await search.fill('union tower')
-  await choices.nth(0).click()
-  await choices.nth(1).click()
-  await desk.dialog.getByRole('button', {name: 'Add 2 files'}).click()
-  await expect(gallery.locator('img')).toHaveCount(2)
-
-  const main = page.getByRole('group', {name: 'Main picture'})
-  await main.getByRole('button', {name: 'Select'}).click()
-  await search.fill('union tower')
-  await choices.first().click()
-  await expect(main.getByTestId('hotspot-image-input')).toBeVisible()
-})
-
-test('The list of files says what uses each, tags one, puts another in its places, and deletes what nothing uses', async ({
+test('The library gives several at once; the list of files says what uses each, tags one, puts another in its places, and deletes what nothing uses', async ({
   desk,
   page,
   site,
@@ -37,6 +12,15 @@ test('The list of files says what uses each, tags one, puts another in its place
   await desk.create('project')
   await desk.input('title').fill('A tower that stays a plan')
   await desk.showFields('Pictures')
+  const gallery = page.getByRole('group', {name: 'Gallery'})
+  await gallery.getByRole('button', {name: 'Choose several'}).click()
+  const search = desk.dialog.getByLabel('Search the library')
+  await search.fill('no such file')
+  await expect(desk.dialog).toContainText('Nothing is called “no such file”')
+  await search.fill('union tower')
+  for (const place of [0, 1]) await desk.dialog.locator('button[aria-pressed]').nth(place).click()
+  await desk.dialog.getByRole('button', {name: 'Add 2 files'}).click()
+  await expect(gallery.locator('img')).toHaveCount(2)
   await upload(page, {...pictureOfTwoHalves(), name: 'plan-of-a-tower.png'})
 
   await desk.open('/files')
@@ -83,53 +67,4 @@ test('The list of files says what uses each, tags one, puts another in its place
   await files.getByRole('button', {name: 'Delete plan-of-a-tower.png'}).click()
   await files.getByRole('button', {name: 'Delete for good'}).click()
   await expect(files.getByRole('listitem')).toHaveCount(0)
-})
-
-test('A picture that is planned is replaced nowhere, in words, also when it was planned only meanwhile', async ({
-  desk,
-  page,
-  site,
-  heard,
-}) => {
-  await desk.create('project')
-  await desk.input('title').fill('A tower for later')
-  await desk.showFields('Pictures')
-  await upload(page, blackPicture('tower-for-later.png', 1210, 800))
-  await desk.titleKept('A tower for later')
-  const client = await contentClient(site)
-  const raw = {perspective: 'raw'} as const
-  const draft = await client.fetch('*[title == "A tower for later"][0]', {}, raw)
-  const id = draft._id.replace('drafts.', '')
-  const picture = draft.mainImage.asset._ref
-  const usersOf = () => client.fetch<string[]>('*[references($picture)]._id | order(@)', {picture}, raw)
-  const releaseId = 'rTowers'
-  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
-  await client.releases.create({
-    releaseId,
-    metadata: {title: 'Towers', releaseType: 'scheduled', intendedPublishAt: publishAt},
-  })
-  await client.create({...draft, _id: `versions.${releaseId}.${id}`})
-  const users = await usersOf()
-  expect(users).toHaveLength(2)
-
-  await desk.open('/files')
-  await page.getByLabel('Search the files').fill('tower-for-later')
-  const replace = page.getByRole('button', {name: 'Replace tower-for-later.png everywhere'})
-  await replace.click()
-  await expect(desk.dialog).toContainText('into A tower for later:')
-  await desk.dialog.getByLabel('Picture to upload').setInputFiles(blackPicture('other-tower.png', 1220, 800))
-  const confirm = desk.dialog.getByRole('button', {name: 'Replace everywhere'})
-  await expect(confirm).toBeEnabled()
-  await client.releases.schedule({releaseId, publishAt})
-  await confirm.click()
-  await expect(page.getByText('It was replaced nowhere')).toBeVisible()
-  await expect(page.getByText('is planned')).toBeVisible()
-  expect(await usersOf()).toEqual(users)
-  for (const line of heard.splice(0)) expect(line).toContain('409')
-
-  await replace.click()
-  await expect(desk.dialog).toContainText('It cannot be replaced everywhere: it is planned')
-  await expect(desk.dialog).toContainText('in A tower for later.')
-  await expect(confirm).toBeDisabled()
-  await client.releases.unschedule({releaseId})
 })

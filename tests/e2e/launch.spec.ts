@@ -20,83 +20,34 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
   ],
 })
 
-// A snapshot, and then each address of the site that it left.
-test.describe.configure({mode: 'serial', timeout: 180_000})
+test.describe.configure({timeout: 180_000})
 
 /** Signs of the company that the first content is about. */
 const FIRST = /pacific|پیسفک|f2a900/i
 const ACCENT = '#5bc0be'
 
-test('Launch counts what is left; a sample is confirmed, removed or replaced, a step done without, and the works go after a snapshot', async ({
-  desk,
-  page,
-  site,
-}) => {
-  const client = await contentClient(site)
-  await desk.open('/launch')
-  const count = page.getByRole('main').getByRole('status')
-  await expect(count).toHaveText(/^\d+ of \d+$/)
-  const [before = 0, of = 0] = ((await count.textContent()) ?? '').split(' of ').map(Number)
-  const done = (more: number) => expect(count).toHaveText(`${before + more} of ${of}`)
-  await expectNoFindings(page, 'launch', ['main'])
-
-  const steps = ['Logo', 'Colour and letters', 'Telephone and e-mail']
-  for (const step of steps) await page.getByRole('button', {name: `Do without: ${step}`}).click()
-  await expect
-    .poll(() => client.fetch('*[_id == "siteSettings"][0].launchDismissed'))
-    .toEqual(['logo', 'colour', 'telephone'])
-  await done(3)
-  for (const step of steps.slice(1)) await page.getByRole('button', {name: `Take back: ${step}`}).click()
-  await done(1)
-
-  await page.getByText('Staff member', {exact: true}).click()
-  await page.getByRole('button', {name: 'Confirm: Site Engineer: Qualification'}).click()
-  await done(2)
-  await expect(page.getByText(/^Confirmed by /)).toHaveCount(1)
-  await page.getByRole('button', {name: 'Remove: Project Manager: Qualification'}).click()
-  await done(3)
-  expect(await client.fetch('*[_id == "staff-project-manager"][0].qualification')).toBeNull()
-  expect(await client.fetch('*[_id == "staff-site-engineer"][0].samples[confirmedBy != null].path')).toEqual([
-    'qualification',
-  ])
-
-  await page.getByRole('link', {name: 'Replace: Civil Engineer: Qualification'}).first().click()
-  await expect(page.getByLabel('Qualification')).toBeVisible()
-  await client.patch('staff-civil-engineer-1').set({qualification: 'M.Sc. of our own'}).commit()
-  await desk.open('/launch')
-  await done(4)
-
-  await startAnew(page, 'Ravi Builders', 'Ravi')
-  expect(await client.fetch('count(*[_type in ["project", "partner"]])')).toBe(0)
-  expect(await client.fetch('count(*[_type == "page"])')).toBeGreaterThan(20)
-  expect(await client.fetch('*[_id == "staff-civil-engineer-1"][0].qualification')).toBe('M.Sc. of our own')
-  await page.goto(site.url)
-  await expect(page.getByText(/Selected projects|View project/)).toHaveCount(0)
-  for (const path of ['/', '/all-projects', '/major-clients', '/our-services', '/man-power-list', '/prequalification'])
-    expect.soft((await page.request.get(site.url + path)).status(), path).toBe(200)
-})
-
-test('While the machine cannot be asked, Launch says so and calls nothing done; then it asks again by itself', async ({
-  desk,
-  heard,
-  page,
-}) => {
-  await page.route('**/staff/launch/', (route) => route.fulfill({status: 503, json: {title: 'Not now.'}}))
-  await desk.open('/launch')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('What is left could not be read: Not now.')
-  await expect(page.getByText('Mail server', {exact: true})).toHaveCount(0)
-  await page.unroute('**/staff/launch/')
-  await expect(page.getByRole('listitem').filter({hasText: 'Mail server'})).toContainText('Open.')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  for (const line of heard.splice(0)) expect(line).toContain('503')
-})
-
-test('What is left becomes another company in the Studio alone, and nothing of the first is in pages, PDFs, icons and mails', async ({
+test('The works go after a snapshot, and what is left becomes another company in the Studio alone: nothing of the first is in pages, PDFs, icons and mails', async ({
   desk,
   page,
   request,
   site,
 }) => {
+  const client = await contentClient(site)
+  await desk.open('/launch')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ of \d+$/)
+  await expectNoFindings(page, 'launch', ['main'])
+  await client.patch('staff-civil-engineer-1').set({qualification: 'M.Sc. of our own'}).commit()
+  await startAnew(page, 'Ravi Builders', 'Ravi')
+  expect(await client.fetch('count(*[_type in ["project", "partner"]])')).toBe(0)
+  expect(await client.fetch('count(*[_type == "page"])')).toBeGreaterThan(20)
+  expect(await client.fetch('*[_id == "staff-civil-engineer-1"][0].qualification')).toBe('M.Sc. of our own')
+  const visitor = await page.context().newPage()
+  await visitor.goto(site.url)
+  await expect(visitor.getByText(/Selected projects|View project/)).toHaveCount(0)
+  for (const path of ['/', '/all-projects', '/major-clients', '/our-services', '/man-power-list', '/prequalification'])
+    expect.soft((await request.get(site.url + path)).status(), path).toBe(200)
+  await visitor.close()
+
   await desk.edit('siteSettings', 'siteSettings')
   await desk.showFields('Look')
   const accent = desk.field('accent').getByTestId('string-input')

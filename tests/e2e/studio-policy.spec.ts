@@ -4,7 +4,11 @@ import {expect, test} from './studio.ts'
 test.describe.configure({timeout: 180_000})
 test.use({ownBrowser: true})
 
-test('No view of the Studio breaks its content policy, and the preview in it works', async ({desk, page}) => {
+test('No view of the Studio breaks its content policy, the preview in it works, and what the staff server answers stands in no frame of others', async ({
+  desk,
+  page,
+  site,
+}) => {
   const breaches = await watchContentPolicy(page)
   await desk.open('/structure')
   await desk.edit('project', 'project-sitara-sapna')
@@ -15,11 +19,7 @@ test('No view of the Studio breaks its content policy, and the preview in it wor
   await desk.open('/preview?preview=/about')
   await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toBeVisible({timeout: 45_000})
   expect(breaches).toEqual([])
-})
 
-test('What the staff server answers stands in no frame of others and says what a browser may do with it', async ({
-  site,
-}) => {
   for (const path of ['/studio', '/lake/auth/login', '/no-such-address', '/studio/assets/none.js']) {
     const {headers} = await fetch(site.staffUrl + path)
     expect

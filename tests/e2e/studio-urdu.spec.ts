@@ -40,13 +40,23 @@ async function englishIn(page: Page, known: string): Promise<string[]> {
   return [...new Set(prose)].filter((text) => !known.includes(text.toLowerCase()))
 }
 
-test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing', async ({
+test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing; forms and lists say it too, and in English to who chooses that', async ({
+  desk,
   page,
   request,
   site,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('sanity-locale:local:default', 'ur-PK'))
-  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
+  const main = page.getByRole('main')
+  const waits = main.getByRole('region', {name: 'آپ کے منتظر کام'})
+  await desk.open('/home')
+  await page.getByRole('button', {name: 'اردو'}).click()
+  await expect(waits).toBeVisible()
+  // Also when they come back.
+  await page.reload()
+  await expect(waits).toBeVisible({timeout: 60_000})
+  await expect(main.getByText(/^\p{Script=Arabic}+، \d+ \p{Script=Arabic}+ 20\d\d/u)).toBeVisible()
+  // All tools have room: without it the rest is behind a button.
+  await expect(page.getByTestId('collapse-tab-list-placeholder')).toBeAttached()
   const content = await contentClient(site)
   await content.create({_id: 'pack.hospital', _type: 'pack', title: 'District hospital', deadline: '2027-01-15'})
   const id = await apply(request)
@@ -64,9 +74,8 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   const known = [JSON.stringify(await content.fetch('*[]', {}, {perspective: 'raw'})), ...texts, ...NAMES]
     .join('\n')
     .toLowerCase()
-  const main = page.getByRole('main')
   for (const [place, seen] of PLACES) {
-    await page.goto(`${site.staffUrl}/studio/${place === 'inbox/application' ? `${place}/${id}` : place}`)
+    await desk.follow(`/${place === 'inbox/application' ? `${place}/${id}` : place}`)
     await expect(main).toHaveAttribute('dir', 'rtl', {timeout: 60_000})
     await expect.soft(main.getByText(seen).first(), place).toBeAttached()
     for (const width of [390, 1280]) {
@@ -76,28 +85,26 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
     }
     expect.soft(await englishIn(page, known), place).toEqual([])
   }
-})
 
-test('A form says in Urdu what is still needed and a list what each is worth, and in English to who chooses that', async ({
-  page,
-  site,
-}) => {
-  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
-  const content = await contentClient(site)
   await content.create({_id: 'drafts.untitled', _type: 'project', coveredArea: 0})
   await content.create({_id: 'ended', _type: 'certificate', title: 'Licence', group: 'pec', validUntil: '2020-01-31'})
-  await page.goto(`${site.staffUrl}/studio/structure/credentials;certificate`)
-  await page.getByRole('button', {name: 'اردو'}).click({timeout: 60_000})
+  await desk.follow('/structure/credentials;certificate')
   const ended = page.getByText(/\d+ دن پہلے ختم ہو گیا.* · .*PEC \(انجینئرنگ کونسل\)/)
   await expect(ended.last()).toBeVisible({timeout: 60_000})
-  const panel = 'inspect=sanity%2Fstructure%2Fvalidation'
-  await page.goto(`${site.staffUrl}/studio/intent/edit/id=untitled;type=project;${panel}`)
+  const untitled = '/intent/edit/id=untitled;type=project;inspect=sanity%2Fstructure%2Fvalidation'
+  await desk.follow(untitled)
   await expect.soft(page.getByRole('heading', {name: 'غلطیوں کی جانچ'})).toBeVisible({timeout: 60_000})
   for (const text of ['ابھی چاہیے: عنوان۔', 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔'])
     await expect.soft(page.getByText(text).last()).toBeVisible({timeout: 60_000})
   await expect.soft(page.getByText(/^(Still needed|Required|Validation)/)).toHaveCount(0)
+  await page.getByRole('link', {name: 'مواد', exact: true}).click()
+  await page.getByRole('link', {name: 'سروسز'}).click()
+  await page.getByRole('link', {name: /Project Management/}).click()
+  await expect(page.getByRole('tab', {name: 'سرچ انجن'})).toBeVisible()
   await page.getByRole('button', {name: 'English'}).click()
   await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('tab', {name: 'Search engines'})).toBeVisible()
+  await desk.follow(untitled)
   // Sanity keeps what it found in an open document until that changes.
   await page.reload()
   await expect(page.getByText('Still needed: the title.').last()).toBeVisible({timeout: 60_000})
