@@ -11,6 +11,7 @@ const [ofStudio, ofSetUpSite] = [specsWith('studio'), specsWith('set-up-site')]
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/prepared-lake.ts',
   // Tests of one kind one after the other: a worker goes on with its site as long as they ask for the same kind.
   projects: [

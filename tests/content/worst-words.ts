@@ -4,9 +4,9 @@ import {type Assets, fillSite, type SiteDocument} from './fill-site.ts'
 import type {ContentModel, Shape} from './schema-walk.ts'
 
 /** Letters of a line and of a text to which the content model sets no end. */
-const LONGEST = {string: 120, text: 480}
+const LONGEST = {string: 120, text: 300}
 /** Entries of a list, of a list within one, and so on: ten times as many look alike. */
-const MOST_ENTRIES = [12, 6, 4, 1]
+const MOST_ENTRIES = [9, 4, 3, 1]
 const LARGEST_NUMBER = 1_234_567_890
 /** The last day of a century that is written with many letters in each language. */
 const LONGEST_DAY = 47_381
@@ -22,11 +22,11 @@ export const LONG_NAME = 'Pacific Construction Company (Private) Limited'
 const MENU_ENTRIES = 9
 
 const COUNTS = {
-  project: 12,
+  project: 9,
   service: 6,
   newsPost: 3,
   opening: 3,
-  certificate: 12,
+  certificate: 8,
   equipment: 6,
   staffMember: 6,
   manpowerRole: 6,

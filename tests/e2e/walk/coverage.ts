@@ -1,0 +1,105 @@
+import {CONTROLS, type Finding, isSeen, nameOf, type Piece} from './geometry.ts'
+
+/*
+ * Asked inside the page, as `geometry.ts`: what lies over what, which a browser tells of what is on the screen alone.
+ */
+
+/** Tells whether an element, or one around it, stays where it is while the page is scrolled. */
+export function stays(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const {position} = getComputedStyle(box)
+    if (position === 'fixed' || position === 'sticky') return true
+  }
+  return false
+}
+
+/** The element that lies over a point of another one and hides it; null where the point is seen. */
+export function coverOf(element: Element, x: number, y: number): Element | null {
+  const hit = document.elementFromPoint(x, y)
+  if (!hit || hit.contains(element) || element.contains(hit)) return null
+  for (let box: Element | null = hit; box && !box.contains(element); box = box.parentElement)
+    if (paintsAt(box, x, y)) return box
+  return null
+}
+
+/** Tells whether an element paints something at a point: a link that is stretched over its card does not. */
+export function paintsAt(element: Element, x: number, y: number): boolean {
+  const {left, right, top, bottom} = element.getBoundingClientRect()
+  if (x < left || x > right || y < top || y > bottom) return false
+  if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) return false
+  if (/^(img|video|canvas|iframe)$/.test(element.localName)) return true
+  const {backgroundColor, backgroundImage} = getComputedStyle(element)
+  if (backgroundImage !== 'none' || !/^rgba\(.*, 0(\.\d+)?\)$|transparent/.test(backgroundColor)) return true
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some(
+      (line) =>
+        x > line.left && x < line.right && y > line.top + line.height * 0.3 && y < line.bottom - line.height * 0.3,
+    )
+  })
+}
+
+/** Texts and controls of the screen that something else lies upon, but for what stays where it is and is scrolled away from. */
+export function covered(pieces: Piece[], seen: Set<Element>): Finding[] {
+  const found: Finding[] = []
+  const look = (element: Element, points: [number, number][]) => {
+    const cover = points.map(([x, y]) => coverOf(element, x, y)).find((hit) => hit && !stays(hit))
+    if (cover) found.push(`covered: ${nameOf(element)} by ${nameOf(cover)}`)
+  }
+  for (const {element, node} of pieces) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const [line] = range.getClientRects()
+    if (!line || line.top < 0 || line.bottom > innerHeight || seen.has(element)) continue
+    seen.add(element)
+    const y = line.top + line.height / 2
+    look(element, [
+      [line.left + 2, y],
+      [line.right - 2, y],
+    ])
+  }
+  for (const control of document.querySelectorAll(CONTROLS)) {
+    const {left, right, top, bottom, width} = control.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight || width === 0 || seen.has(control) || !isSeen(control)) continue
+    seen.add(control)
+    look(control, [[(left + right) / 2, (top + bottom) / 2]])
+  }
+  return found
+}
+
+/** Tells whether somebody can act on what is on the screen: go to a form, or fill one in. */
+export function hasAction(forms: string[]): boolean {
+  const isForm = (control: Element) =>
+    control.matches('main :is(input, select, textarea, form button)') ||
+    (control.localName === 'a' && forms.includes(new URL((control as HTMLAnchorElement).href).pathname))
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const {left, right, top, bottom} = control.getBoundingClientRect()
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    if (right < 24 || left > innerWidth - 24 || bottom < 24 || top > innerHeight - 24 || !isForm(control)) return false
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (control.contains(hit) || hit.contains(control))
+  })
+}
+
+/** Stops of the tabulator that come to stand under something that stays on the screen; of many every so manieth. */
+export function hiddenStops(most: number): Finding[] {
+  const stops = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (stop) => isSeen(stop) && stop.tabIndex >= 0 && !stop.matches(':disabled') && !stays(stop),
+  )
+  const step = Math.max(1, Math.floor(stops.length / most))
+  const found = stops
+    .filter((_, place) => place % step === 0)
+    .flatMap((stop) => {
+      stop.focus()
+      const {left, right, top, bottom} = stop.getBoundingClientRect()
+      const x = (left + right) / 2
+      const ends = [Math.max(top + 3, 3), Math.min(bottom - 3, innerHeight - 3)]
+      const under = ends.map((y) => coverOf(stop, x, y)).find((cover) => cover && stays(cover))
+      return under ? [`has the focus under ${nameOf(under)}: ${nameOf(stop)}`] : []
+    })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return found
+}

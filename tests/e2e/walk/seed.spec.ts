@@ -1,0 +1,75 @@
+import {readAddresses, VIEWS} from '../addresses.ts'
+import {contentClient} from '../content-client.ts'
+import {lowTargets} from '../layout.ts'
+import {expect, test} from '../test.ts'
+import {visit} from '../visit.ts'
+import {formPaths, walkPages} from './walk-pages.ts'
+import {breakpoints, denseWidths, readBuiltCss, widthsOf} from './widths.ts'
+
+// With motion welcome, what is below the screen waits a little lower.
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+test.describe.configure({mode: 'parallel'})
+
+const CSS = readBuiltCss()
+/** At which all addresses are looked at: telephones, tablets, laptops as they are and at 125 %, the widest. */
+const FEW = [320, 390, 640, 820, 1024, 1093, 1366, 1440, 2560]
+const WHOLE = ['/', '/contact', '/ur/contact', '/all-projects?view=register']
+/** Parts of these reach to the edge of the window by a margin that is reckoned from its width. */
+const BLEEDING = ['/', '/completion-certificates', '/uniont-tower', '/all-projects']
+const PARTS = 3
+
+test('From 320 to 3840 px, at both sides of each breakpoint, the first page, the contact in both languages and the register are whole', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  expect(breakpoints(CSS).length).toBeGreaterThan(10)
+  const forms = await formPaths(await contentClient(site))
+  expect(await walkPages(page, {paths: WHOLE, widths: widthsOf(CSS), forms, scrolls: true})).toEqual([])
+})
+
+for (let part = 0; part < PARTS; part++) {
+  test(`Every address is whole at sample widths, and has an action in reach, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    site,
+    heard,
+  }) => {
+    test.setTimeout(240_000)
+    const all = [...(await readAddresses(site)), ...VIEWS, {path: '/no-such-page'}].map(({path}) => path)
+    const paths = all.filter((path, place) => place % PARTS === part && !WHOLE.includes(path))
+    const forms = await formPaths(await contentClient(site))
+    expect(await walkPages(page, {paths, widths: FEW, forms, scrolls: true})).toEqual([])
+    heard.splice(0)
+  })
+}
+
+test('At each eighth width of a window its frame is whole', async ({page, site}) => {
+  test.setTimeout(240_000)
+  const widths = denseWidths(CSS)
+  expect(widths.length).toBeGreaterThan(100)
+  const forms = await formPaths(await contentClient(site))
+  expect(await walkPages(page, {paths: ['/careers'], widths, forms})).toEqual([])
+})
+
+test('Beside a classic scrollbar pages are no wider than their room', async ({playwright, launchOptions, site}) => {
+  // A headless browser hides its scrollbars unless it is started otherwise.
+  const browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars']})
+  try {
+    const page = await browser.newPage({baseURL: site.url, reducedMotion: 'reduce'})
+    expect(await walkPages(page, {paths: BLEEDING, widths: [820, 1366, 1920], forms: []})).toEqual([])
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(15)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('On a phone every target is at least 44 px high, in its menu too', async ({page}) => {
+  await page.setViewportSize({width: 639, height: 900})
+  await visit(page, '/')
+  expect.soft(await lowTargets(page), 'home at 639 px').toEqual([])
+  await page.getByRole('button', {name: 'Menu'}).click()
+  const menu = page.getByRole('navigation', {name: 'Menu'})
+  await menu.getByText('About Us').click()
+  await expect(menu.getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
+  expect(await lowTargets(page)).toEqual([])
+})
