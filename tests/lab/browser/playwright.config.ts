@@ -2,7 +2,8 @@ import {defineConfig} from '@playwright/test'
 import config from '../../playwright.config.ts'
 
 /** Browser tests of what is started, killed and restarted; nobody waits for them while working. */
-export default defineConfig(config, {
+export default defineConfig({
+  ...config,
   testDir: '.',
   globalSetup: '../../e2e/prepared-lake.ts',
   outputDir: '../../../test-results',
