@@ -3,10 +3,11 @@
  * archive of `pnpm release`. Needs root, debootstrap and a mirror of Debian, so it is no part of `pnpm test`.
  */
 import {spawnSync} from 'node:child_process'
-import {chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {inside, mirror, run} from '../lab/library/debian.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const INSTRUCTIONS = readFileSync(at('apps/server/deploy/INSTRUCTIONS.md'), 'utf8')
@@ -38,12 +39,6 @@ const STANDING_IN: Record<string, string> = {
   ufw: '/usr/sbin/ufw --dry-run "$@" > /dev/null',
 }
 
-/** Types lines in the root, whose processes end with them. */
-function inside(root: string, lines: string, ...kept: string[]): void {
-  const options = ['--pid', '--fork', '--kill-child', `--mount-proc=${join(root, 'proc')}`, ...kept]
-  run('unshare', [...options, 'chroot', root, 'sh', '-euc', lines])
-}
-
 /** The lines of the box, or what is typed within a sentence, that holds this. */
 function typed(holding: string): string {
   const boxes = [...INSTRUCTIONS.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = '']) => lines)
@@ -51,28 +46,6 @@ function typed(holding: string): string {
   const found = [...boxes, ...inLines].find((lines) => lines.includes(holding))
   if (!found) throw new Error(`INSTRUCTIONS.md says nothing with “${holding}” any more.`)
   return found
-}
-
-function run(command: string, args: string[], input?: string): void {
-  const {status, error} = spawnSync(command, args, {
-    input,
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'inherit', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`${command} ${args.slice(0, 6).join(' ')} ended with ${error ?? status}`)
-}
-
-/** The mirror that this machine gets its own packages from. */
-function mirror(): string {
-  const folder = '/etc/apt/sources.list.d'
-  const files = [
-    '/etc/apt/sources.list',
-    ...(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []),
-  ]
-  const text = files
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  return /https?:\/\/[^\s\]]+\/debian\/?(?=\s|$)/m.exec(text)?.[0] ?? 'http://deb.debian.org/debian'
 }
 
 /** Debian, this Node in the place of NodeSource's, and what stands in. */
