@@ -9,7 +9,7 @@ const STEP_PX = 40
 const widths = Array.from({length: (1960 - 320) / STEP_PX + 1}, (_, at) => 320 + at * STEP_PX)
 
 /** Samples of what editors may write: entries up to one more than the form takes, names to 60 letters, logos, of which a word mark has no name, labels. */
-const HEADERS = [
+const HEADERS: {entries: number; name: string; markPx: number; label?: string; way?: string}[] = [
   ...Array.from({length: 9}, (_, at) => ({entries: at + 1, name: 'Pacific Construction', markPx: 42})),
   {entries: 7, name: 'Lahore', markPx: 83},
   {entries: 7, name: '', markPx: 200},

@@ -7,7 +7,7 @@
  */
 export function fitHeader(): void {
   const fit = () => {
-    const header = document.querySelector<HTMLElement>('[data-give]')
+    const header = document.querySelector<HTMLElement>('[data-header]')
     const row = header?.firstElementChild
     const [name, main, cells] = Array.from(row?.children ?? []) as HTMLElement[]
     const list = main?.firstElementChild as HTMLElement | null | undefined
@@ -42,12 +42,16 @@ export function fitHeader(): void {
     for (const step of ['language', 'lines', 'short']) if (isOver()) give(step)
 
     const hasAll = given.includes('menu')
+    const sheet = header.querySelector('[data-menu]')
+    sheet?.toggleAttribute('data-more', !hasAll)
     const inMenu = header.querySelectorAll<HTMLElement>('[data-menu] > ul > li')
     for (let at = 0; at < inMenu.length; at++) (inMenu[at] as HTMLElement).hidden = !hasAll && !entries[at]?.hidden
   }
 
+  // Where they are unknown the menu unfolds by itself, and has all entries.
+  if (!('popover' in HTMLElement.prototype)) return
   fit()
-  const row = document.querySelector('[data-give]')?.firstElementChild
+  const row = document.querySelector('[data-header]')?.firstElementChild
   if (row && typeof ResizeObserver !== 'undefined') new ResizeObserver(fit).observe(row)
   document.fonts?.addEventListener('loadingdone', fit)
   document.addEventListener('merged', fit)

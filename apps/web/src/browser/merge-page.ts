@@ -8,6 +8,8 @@ const LIVE = new Set([
   'role',
   'aria-expanded',
   'data-lifted',
+  'data-give',
+  'data-more',
   'data-waiting',
   'data-arriving',
   'data-counting',

@@ -9,6 +9,7 @@ export function startShell(): () => void {
   const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
   addEventListener('scroll', lift, {passive: true})
   document.addEventListener('toggle', ({target}) => target instanceof HTMLElement && tell(target), {capture: true})
+  document.addEventListener('beforetoggle', styleFirst, {capture: true})
   document.addEventListener('beforetoggle', unfold, {capture: true})
   document.addEventListener('click', click)
   document.addEventListener('pointerover', ({target}) => near(target))
@@ -35,10 +36,28 @@ function tell(popover: HTMLElement) {
     button.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
 }
 
+/** Some of what opens comes with styles that the page needs for nothing else: it opens when they are there. */
+function styleFirst(event: ToggleEvent) {
+  const {target, newState} = event
+  if (isWhole || newState !== 'open' || !(target instanceof HTMLElement) || !target.parentElement?.querySelector('[data-later]')) return
+  event.preventDefault()
+  const open = () => {
+    isWhole = true
+    // By its button, so that the browser knows where the focus came from.
+    const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(target.id)}"]`)
+    if (!target.matches(':popover-open')) [...buttons].find(({offsetWidth}) => offsetWidth > 0)?.click()
+  }
+  // Not within this event: a browser that is told to open what it is opening crashes.
+  const later = () => setTimeout(open)
+  wholeStyles().then(later, later)
+}
+
+let isWhole = false
+
 /** Below "More" what there is lies open, each in its column; the menu folds it, and one at a time is unfolded. */
 function unfold({target, newState}: ToggleEvent) {
   if (!(target instanceof HTMLElement) || target.dataset.menu === undefined || newState !== 'open') return
-  const isFolded = target.closest('[data-give~="menu"]') !== null
+  const isFolded = target.dataset.more === undefined
   for (const entry of target.querySelectorAll('details')) {
     if (isFolded === (entry.name === target.id)) continue
     entry.name = isFolded ? target.id : ''
@@ -83,7 +102,9 @@ let fetched = false
 
 /** Somebody who comes near the search may be about to open it. */
 function near(target: EventTarget | null) {
-  if (fetched || !(target instanceof Element) || !target.closest('[data-search]')) return
+  if (!(target instanceof Element)) return
+  if (target.closest('[popovertarget]')) wholeStyles().catch(() => {})
+  if (fetched || !target.closest('[data-search]')) return
   fetched = true
   wholeStyles().catch(() => {})
   import('./search-while-typing.ts').then(

@@ -108,7 +108,11 @@ function Home({home}: {home: HomePage}) {
         title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
         path="/"
       />
-      <Sections sections={home.sections} />
+      {/* The claim of the slideshow is the title of the page. */}
+      {home.sections.some(({_type}) => _type === 'slideshow') ? null : (
+        <h1 className="sr-only">{settings.companyName}</h1>
+      )}
+      <Sections sections={home.sections} titled="slideshow" />
     </>
   )
 }

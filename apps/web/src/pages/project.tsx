@@ -10,6 +10,7 @@ import {Cards} from '../ui/cards.tsx'
 import {FileRows} from '../ui/file-link.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {PictureWall} from '../ui/lightbox/picture-wall.tsx'
+import {Name} from '../ui/name.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
@@ -87,13 +88,13 @@ function ProjectTurn({previous, next}: ProjectTurnProps) {
         <Icon name="left" />
         <span>
           <small>Previous</small>
-          {previous.label}
+          <Name>{previous.label}</Name>
         </span>
       </Anchor>
       <Anchor link={next}>
         <span>
           <small>Next</small>
-          {next.label}
+          <Name>{next.label}</Name>
         </span>
         <Icon name="right" />
       </Anchor>

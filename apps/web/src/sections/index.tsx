@@ -100,16 +100,30 @@ export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
   staffOverview: 'list',
 }
 
+type SectionsProps = {
+  sections: Section[]
+  head?: PageHeadProps
+  /** The first section of this type has the title of the page. */
+  titled?: SectionType
+}
+
 /** The sections of a page in the editor's order, numbered when two or more of them carry a label. */
-export function Sections({sections, head}: {sections: Section[]; head?: PageHeadProps}) {
+export function Sections({sections, head, titled}: SectionsProps) {
   const labelled = sections.filter((section) => !unnumbered.has(section._type) && 'label' in section && section.label)
+  const title = sections.find(({_type}) => _type === titled)
   return sections.map((section, index) => {
     // The map pairs every type with its own component; TypeScript cannot follow the pair through the lookup.
     const Section = components[section._type] as ComponentType<SectionProps<SectionType>> | undefined
     if (!Section) return null
     const axis = labelled.length > 1 ? labelled.indexOf(section) + 1 : 0
     return (
-      <Section key={section._key} section={section} axis={axis || undefined} head={index === 0 ? head : undefined} />
+      <Section
+        key={section._key}
+        section={section}
+        axis={axis || undefined}
+        head={index === 0 ? head : undefined}
+        isTitle={section === title}
+      />
     )
   })
 }

@@ -11,4 +11,6 @@ export type SectionProps<T extends SectionType> = {
    * it renders `<PageHead {...head}>its tabs or button</PageHead>` itself, above its own content.
    */
   head?: PageHeadProps
+  /** Set for the section whose heading is that of the page. */
+  isTitle?: boolean
 }

@@ -22,7 +22,7 @@ export function CompanyName({large}: {large?: boolean}) {
     >
       <Mark className={styles.mark} onDark={large} alt={isAlone ? companyName : ''} />
       {isAlone ? null : (
-        <span className={styles.name} dir="auto">
+        <span dir="auto">
           <span className={styles.full}>{isLong ? companyName : <TwoLines name={companyName} />}</span>
           {large ? null : <span className={styles.short}>{shortName}</span>}
         </span>

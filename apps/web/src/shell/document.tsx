@@ -45,6 +45,12 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
             crossOrigin="anonymous"
           />
         ))}
+        {/* What only scripts would fetch the styles of. */}
+        {stylesAt === 'head' ? (
+          <noscript>
+            <link rel="stylesheet" href={assets.styles} />
+          </noscript>
+        ) : null}
         {assets.styles && stylesAt === 'link' ? <link rel="stylesheet" href={assets.styles} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />

@@ -37,9 +37,16 @@ export function MenuSheet() {
   const way = useWay()
   const words = useWords()
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.menu} data-menu="">
+    <nav
+      id={MENU_ID}
+      popover="auto"
+      className={styles.menu}
+      aria-label={words.menu}
+      data-menu=""
+    >
       <LanguageLinks className={`link ${styles.language}`} />
-      <ul>
+      {/* Styled when it is about to open (start-shell.ts). */}
+      <ul data-later="" className={styles.rows}>
         {navigation.items.map((item) => (
           <li key={item._key}>
             {item.children.length ? (

@@ -58,11 +58,12 @@ export function MoreItem() {
 function NavPanel({item, id}: {item: NavEntry; id: string}) {
   const {validityOf} = useDays()
   const current = useCurrent()
+  // Styled when it is about to open (start-shell.ts).
   return (
-    <div id={id} popover="auto" className={styles.panel}>
-      <div className={`wrap ${styles.columns}`}>
+    <div id={id} popover="auto" data-later="" className={styles.panel}>
+      <div data-later="" className={`wrap ${styles.columns}`}>
         <div>
-          <p className={`title ${styles.title}`}>{item.label}</p>
+          <p data-later="" className={`title ${styles.title}`}>{item.label}</p>
           <Anchor link={item.link} className="link" aria-current={current(item.link.href)}>
             {item.overviewLabel}
             <Icon name="right" />

@@ -19,7 +19,7 @@ export function Navigation() {
   const way = useWay()
   return (
     <>
-      <header className={styles.nav} data-give="">
+      <header className={styles.nav} data-header="">
         <div className={styles.row}>
           <CompanyName />
           <nav aria-label={words.main} className={styles.main} data-print="none">
@@ -30,7 +30,7 @@ export function Navigation() {
               <MoreItem />
             </ul>
           </nav>
-          <div className={styles.cells} data-print="none">
+          <div className={`cells ${styles.cells}`} data-print="none">
             {/* Opens the search sheet; without scripts it leads to the search page. */}
             <a
               href={inLanguage('/search', language)}

@@ -14,7 +14,7 @@ export function PhoneBar() {
   const whatsapp = useWhatsappHref()
   if (!phone && !whatsapp && !way) return null
   return (
-    <nav className={styles.bar} aria-label={words.reachUs} data-print="none">
+    <nav className={`cells ${styles.bar}`} aria-label={words.reachUs} data-print="none">
       {phone ? (
         <a href={telephoneHref(phone)} aria-label={words.call}>
           <Icon name="phone" />

@@ -34,7 +34,7 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
   const names = [...new Set(pieces.flatMap(({name}) => name ?? []))]
 
   return function pageStyles(html) {
-    const parts = partsIn(withoutSearch(html))
+    const parts = partsIn(withoutOpened(html))
     const drawn = lettersIn(html)
     const alphabetsDrawn = new Set(alphabets.flatMap(({source, pattern}) => (pattern.test(drawn) ? source : [])))
     const look = html.slice(0, html.indexOf('<head'))
@@ -65,10 +65,12 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
   }
 }
 
-/** Leaves out the search, which only a script opens, that fetches the whole sheet first; other dialogs stand in the page without scripts. */
-function withoutSearch(html: string): string {
-  const start = html.indexOf('<dialog id="search"')
-  return start === -1 ? html : html.slice(0, start) + html.slice(html.indexOf('</dialog>', start))
+/** Leaves out the search and what is in the menu: a script fetches the whole sheet before they open; without scripts a page links it. */
+const withoutOpened = (html: string) => cutOut(cutOut(html, '<dialog id="search"', '</dialog>'), 'data-menu="">', '</nav>')
+
+function cutOut(html: string, from: string, to: string): string {
+  const start = html.indexOf(from)
+  return start === -1 ? html : html.slice(0, start) + html.slice(html.indexOf(to, start))
 }
 
 /** Every letter beyond ASCII that it draws with, and those of ASCII, which each page has nearly all of. */
@@ -80,13 +82,17 @@ function partsIn(html: string): Set<string> {
   const parts = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name))
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+    const isLater = html.endsWith(LATER, at)
     at += CLASS.length
+    if (isLater) continue
     lists.add(html.slice(at, html.indexOf('"', at)))
   }
   for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
   return parts
 }
 const CLASS = ' class="'
+/** Says before the classes of an element that a script fetches the whole sheet before it shows it. */
+const LATER = ' data-later=""'
 
 /** Neighbours that stand in the same layers and conditions share them. */
 function joined(pieces: StylePiece[]): string {

@@ -1,8 +1,10 @@
 import {languages} from '@site/routes/language'
-import {Fragment, type ReactNode} from 'react'
+import {type CSSProperties, Fragment, type ReactNode} from 'react'
 import {useShell} from '../data/shell.ts'
+import {widestWord} from '../data/widest-word.ts'
 import {words} from '../language/words.ts'
 import {Anchor, type ContentLink} from './anchor.tsx'
+import {Name} from './name.tsx'
 import styles from './page-head.module.css'
 
 export type PageHeadProps = {
@@ -23,7 +25,12 @@ export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: 
       <Crumbs crumbs={crumbs} current={title} />
       <header className={`${styles.head} ${styles[kind]}`}>
         <div>
-          <h1 className={kind === 'text' ? 'title large' : 'display'}>{title}</h1>
+          <h1
+            className={kind === 'text' ? 'title large' : 'display'}
+            style={{'--widest': widestWord(title)} as CSSProperties}
+          >
+            <Name>{title}</Name>
+          </h1>
           {subtitle ? <p className={kind === 'text' ? 'statement' : styles.subtitle}>{subtitle}</p> : null}
         </div>
         {children}
@@ -44,7 +51,9 @@ function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string}) {
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <span aria-current="page">{current}</span>
+      <span aria-current="page">
+        <Name>{current}</Name>
+      </span>
     </nav>
   )
 }

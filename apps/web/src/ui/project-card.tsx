@@ -2,6 +2,7 @@ import type {ProjectCard as ProjectCardValue} from '@site/content'
 import {areaText} from '../data/format.ts'
 import {Anchor} from './anchor.tsx'
 import {Icon} from './icon.tsx'
+import {Name} from './name.tsx'
 import {usePartWords} from './part-words.ts'
 import {Picture} from './picture.tsx'
 import styles from './project-card.module.css'
@@ -33,7 +34,9 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
         </span>
       </figure>
       <div className={styles.top}>
-        <Title className="head">{project.title}</Title>
+        <Title className="head">
+          <Name>{project.title}</Name>
+        </Title>
         <Status status={project.status} />
       </div>
       {facts ? (

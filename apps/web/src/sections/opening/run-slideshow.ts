@@ -131,8 +131,9 @@ class Slideshow {
     const link = this.#find('go')
     const name = link?.querySelector('span span')
     if (name) name.textContent = `: ${title}`
-    if (link instanceof HTMLAnchorElement)
-      mark(link, 'href', this.#cells[this.#index]?.getAttribute('href') ?? undefined)
+    // A single project has no cells, and its link already.
+    const cell = this.#cells[this.#index]
+    if (cell && link instanceof HTMLAnchorElement) mark(link, 'href', cell.getAttribute('href') ?? undefined)
   }
 
   get #cells(): HTMLElement[] {

@@ -1,6 +1,7 @@
 import type {ProjectCard} from '@site/content'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
+import {Name} from '../../ui/name.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import styles from './slideshow-thumbs.module.css'
 
@@ -12,7 +13,9 @@ export function SlideshowThumbs({projects}: {projects: ProjectCard[]}) {
         <li key={project._id}>
           <Anchor link={project} aria-current={at === 0 ? 'true' : undefined}>
             <Picture picture={project.picture} aspect="3:2" sizes="(min-width: 640px) 78px, 152px" alt="" />
-            <span>{project.shortTitle}</span>
+            <span>
+              <Name>{project.shortTitle}</Name>
+            </span>
           </Anchor>
         </li>
       ))}

@@ -1,19 +1,23 @@
-import type {ProjectCard, SectionOf} from '@site/content'
+import type {ProjectCard} from '@site/content'
 import type {CSSProperties} from 'react'
 import {areaText} from '../../data/format.ts'
+import {claimScale, widestWord} from '../../data/widest-word.ts'
 import {useWords} from '../../data/words.ts'
 import {PlainIsland} from '../../island/island.tsx'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {Icon} from '../../ui/icon.tsx'
+import {Name} from '../../ui/name.tsx'
 import {placeText} from '../../ui/part-words.ts'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
+import type {SectionProps} from '../section.ts'
 import styles from './slideshow.module.css'
 import {SlideshowThumbs} from './slideshow-thumbs.tsx'
 
 /** The picture is the drawing, the column beside it its title block; `run-slideshow.ts` turns them. */
-export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
+export function Slideshow({section, isTitle}: SectionProps<'slideshow'>) {
+  const Claim = isTitle ? 'h1' : 'h2'
   const {claim, text, projects, interval} = section
   const [first] = projects
   const {slideshow, parts} = useWords()
@@ -35,10 +39,15 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
         aria-label={slideshow.projects}
       >
         <div className={styles.claim}>
-          <h1 className="claim">{claim}</h1>
+          <Claim
+            className="claim"
+            style={{'--widest': widestWord(claim), '--scale': claimScale(claim)} as CSSProperties}
+          >
+            {claim}
+          </Claim>
           <p className="soft">{text}</p>
         </div>
-        {first ? <SlideshowControls /> : null}
+        {projects.length > 1 ? <SlideshowControls /> : null}
         <Fade className={styles.picture} slides={pictures} index={0} />
         <Swap className={styles.title} items={titles} index={0} rotating={false} />
         {first ? (
@@ -50,7 +59,7 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
             <Icon name="right" />
           </Anchor>
         ) : null}
-        <SlideshowThumbs projects={projects} />
+        {projects.length > 1 ? <SlideshowThumbs projects={projects} /> : null}
       </section>
     </PlainIsland>
   )
@@ -89,7 +98,9 @@ function SlideshowTitle({project, number, total}: {project: ProjectCard; number:
         <Status status={project.status} />
         <span className="note num">{placeText(parts, total, number)}</span>
       </div>
-      <h2>{project.title}</h2>
+      <h2>
+        <Name>{project.title}</Name>
+      </h2>
       <p className="soft num">
         {[project.location ?? project.kind, areaText(project.coveredArea, parts)].filter(Boolean).join(', ')}
       </p>

@@ -75,7 +75,7 @@ export function ProjectRegister({projects, list, address}: Props) {
         <input key={slug} type="hidden" id={`work-${slug}`} name="works" value={slug} data-ticked="" />
       ))}
       {table}
-      <div className={styles.foot} data-print="none">
+      <div className={styles.foot} data-foot="" data-print="none">
         <p id={TICKS}>
           {register.tick(MOST_COMPARED)} {elsewhere.length > 0 ? register.elsewhere(elsewhere.length) : null}
         </p>
