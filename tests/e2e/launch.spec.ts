@@ -20,7 +20,8 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
   ],
 })
 
-test.describe.configure({timeout: 180_000})
+// A snapshot, a company dressed anew, and then each address of the site that is left.
+test.describe.configure({timeout: 360_000})
 
 /** Signs of the company that the first content is about. */
 const FIRST = /pacific|پیسفک|f2a900/i

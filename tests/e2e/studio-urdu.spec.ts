@@ -4,7 +4,8 @@ import {contentClient} from './content-client.ts'
 import {apply, sendMessage} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 240_000})
+// Eleven places at two widths, and then lists and forms in both languages.
+test.describe.configure({timeout: 360_000})
 // What visitors of other specs wrote would be English on the screen.
 test.use({ownBrowser: true, siteOf: 'studio-urdu'})
 
