@@ -4,6 +4,7 @@ import type {Frontends} from '../../src/pages/frontends.ts'
 export const bareFrontends: Frontends = {
   site: async () => ({
     files: (_request, _response, next) => next(),
+    scriptHash: "'sha256-none'",
     pageParameters: () => ({choices: {}, words: []}),
     renderer: () => async () => new Response('The page', {headers: {'content-type': 'text/html'}}),
   }),
