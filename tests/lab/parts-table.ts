@@ -6,8 +6,6 @@ const TABLE = /^\| part .*\n(?:\|.*\n)+/m
 
 const priceOf = (form?: Form) => (form ? `${form.seconds} s, ${form.cpuSeconds}` : '')
 
-const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
-
 /** Returns the table of the parts as `README.md` has it. */
 function partsTable(): string {
   const head = ['part', 'what it does', 'guards', 'takes, CPU-s', 'before landing', 'options']
@@ -19,7 +17,9 @@ function partsTable(): string {
     priceOf(landingForm(part)),
     part.usage ?? '',
   ])
-  return [head, head.map(() => '---'), ...rows].map(rowOf).join('')
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const lines = [head, widths.map((width) => '-'.repeat(width)), ...rows]
+  return lines.map((cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`).join('')
 }
 
 /** Returns the README with the table as it should be, and as it is. */

@@ -43,7 +43,7 @@ export const PARTS: Record<string, Part> = {
     guards: ['apps/server'],
     isSeeded: true,
     tools: ['systemd-socket-activate'],
-    release: {seconds: 45, cpuSeconds: 60},
+    release: {seconds: 45, cpuSeconds: 78},
     landing: 'all',
   },
   start: {
@@ -99,14 +99,14 @@ export const PARTS: Record<string, Part> = {
     does: 'lets PostgreSQL fall silent, go away and serve several processes',
     guards: STORES,
     tools: ['PostgreSQL'],
-    release: {seconds: 25, cpuSeconds: 20},
+    release: {seconds: 25, cpuSeconds: 9},
     landing: 'all',
   },
   scanner: {
     does: 'starts, kills and overburdens the virus scanner',
     guards: ['apps/api/src/file'],
     tools: ['clamd', 'PostgreSQL'],
-    release: {seconds: 20, cpuSeconds: 15},
+    release: {seconds: 20, cpuSeconds: 9},
     landing: 'all',
   },
   'lake-process': {
@@ -216,7 +216,7 @@ export const PARTS: Record<string, Part> = {
     program: 'lake-cache/lake-cache.ts',
     tools: ['varnishd'],
     release: {seconds: 30, cpuSeconds: 50},
-    landing: {hasTests: true, seconds: 6, cpuSeconds: 6},
+    landing: {hasTests: true, seconds: 6, cpuSeconds: 7},
   },
   'bench-content': {
     does: 'measures each question of the site over 50,000 documents: time, documents read, size',

@@ -62,10 +62,12 @@ test('What Litestream copies of a lake, which is killed and goes on, is served a
   const reader = await serveFolder(copy, '--read-only', '--follow')
   onTestFinished(() => reader.stop())
   const heard: string[] = []
+  const welcome = Promise.withResolvers<void>()
   const listening = clientOf(reader)
-    .listen('*[_type == "post"]')
-    .subscribe(({documentId}) => heard.push(documentId))
+    .listen('*[_type == "post"]', {}, {events: ['welcome', 'mutation']})
+    .subscribe((event) => (event.type === 'mutation' ? heard.push(event.documentId) : welcome.resolve()))
   onTestFinished(() => listening.unsubscribe())
+  await welcome.promise
   await write(second, 'three')
   await waitFor(async () => {
     await copying.restore()
