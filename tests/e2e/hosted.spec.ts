@@ -4,6 +4,7 @@ import {type RunningSite, startSite} from './running-site.ts'
 const project = 'abc12345'
 const sanity = `https://${project}.api.sanity.io`
 
+/** A site of its own: where its content lies is said when it starts, and none of the others' is there. */
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startSite({SANITY_PROJECT_ID: project, SANITY_DATASET: 'staging'})
