@@ -25,7 +25,7 @@ test('No name breaks at its own hyphen, from 320 to 1920 px', async ({page}) => 
 })
 
 test('Previous and next stand whole on the smallest and the widest screens (samples)', async ({page}) => {
-  await visit(page, '/bahria-orchard')
+  await visit(page, '/boahria-orchard')
   const turn = page.getByRole('navigation', {name: 'More projects'})
   for (const width of [320, 390, 1024, 2720, 3840]) {
     await at(page, width)
