@@ -58,7 +58,10 @@ test('The navigation has the entries of the specification, with the pages below 
   await visit(page, '/')
   await expect(bar(page).locator(':scope > ul > li:not([hidden]) > :is(a, button)')).toHaveText(Object.keys(entries))
   for (const [name, paths] of Object.entries(entries)) {
-    if (paths.length > 1) await button(page, name).click()
+    if (paths.length > 1) {
+      await button(page, name).click()
+      await expect(panel(page, name)).toBeVisible()
+    }
     const links = paths.length > 1 ? panel(page, name).getByRole('link') : bar(page).getByRole('link', {name})
     expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(paths)
   }

@@ -31,6 +31,7 @@ test('The phone menu opens the pages below one entry at a time', async ({page}) 
 test('The phone menu is closed by Escape and by a change of route, and marks the current page', async ({page}) => {
   await visit(page, '/')
   await toggle(page).tap()
+  await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
 
