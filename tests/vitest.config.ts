@@ -31,6 +31,8 @@ export default defineConfig({
           // To load the Studio takes longer than a test of it.
           isolate: false,
           maxWorkers: 1,
+          // Behind the others, who have other numbers of workers.
+          sequence: {groupOrder: 1},
         },
       },
     ],

@@ -28,7 +28,7 @@ const LIST = '/all-projects'
 /** All that other views of a page look like. */
 export const VIEWS = LIST_VIEWS.map((view) => ({path: `${LIST}?view=${view}`}))
 
-/** What visitors choose of that page without another view. */
+/** Choices of visitors of that page without another view. */
 export const CHOICES = [...LIST_STATUSES.map((status) => `type=${status}`), 'all=1'].map((choice) => ({
   path: `${LIST}?${choice}`,
 }))

@@ -1,6 +1,6 @@
 import {appendFileSync, readdirSync, readFileSync} from 'node:fs'
 
-/** Of the kernel, in a second. */
+/** Ticks of the kernel in a second. */
 const TICKS = 100
 
 /** A line of the file that RUN_FIGURES names, which the end of a run sums up. */
@@ -8,7 +8,7 @@ export type SiteFigure = {
   kind: 'site'
   /** The program and the settings that it was started with. */
   name: string
-  /** Of it and all that it started; 0 when it was killed. */
+  /** Seconds of it and all that it started; 0 when it was killed. */
   cpuSeconds: number
   /** From the start of the process until both servers are open. */
   startSeconds: number

@@ -110,7 +110,9 @@ test('In Urdu the plan of the office stays in its column (samples)', async ({pag
   }
 })
 
-test('Portraits of a row are as high as each other, and labels of buttons stay on the screen (samples)', async ({page}) => {
+test('Portraits of a row are as high as each other, and labels of buttons stay on the screen (samples)', async ({
+  page,
+}) => {
   await at(page, 768)
   await visit(page, '/management-profile')
   const heights = await page
@@ -120,7 +122,10 @@ test('Portraits of a row are as high as each other, and labels of buttons stay o
   await at(page, 320)
   await visit(page, '/careers')
   const [button, screen] = [
-    await page.getByRole('main').getByRole('link', {name: /general application/}).boundingBox(),
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: /general application/})
+      .boundingBox(),
     await page.evaluate(() => document.documentElement.clientWidth),
   ]
   expect((button?.x ?? 999) + (button?.width ?? 0)).toBeLessThanOrEqual(screen)
@@ -131,7 +136,9 @@ test('A number and a mail address of the footer stand in one line each, from 102
   const ways = page.getByRole('contentinfo').locator('a:is([href^="tel:"], [href^="mailto:"])')
   for (const width of widthsEvery(64, 1024, 1920)) {
     await at(page, width)
-    expect.soft(await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))).toEqual([32, 32, 32])
+    expect
+      .soft(await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)))
+      .toEqual([32, 32, 32])
   }
 })
 
@@ -140,11 +147,17 @@ test('The home page has one title, also without its slideshow, and a slideshow o
   site,
 }) => {
   const client = await contentClient(site)
-  const {sections} = await client.fetch<{sections: {_type: string; projects?: unknown[]}[]}>('*[_id == "homePage"][0]{sections}')
+  const {sections} = await client.fetch<{sections: {_type: string; projects?: unknown[]}[]}>(
+    '*[_id == "homePage"][0]{sections}',
+  )
   const show = (changed: object[]) => client.patch('homePage').set({sections: changed}).commit()
   const title = page.getByRole('heading', {level: 1, includeHidden: true})
   try {
-    await show(sections.map((section) => (section._type === 'slideshow' ? {...section, projects: section.projects?.slice(0, 1)} : section)))
+    await show(
+      sections.map((section) =>
+        section._type === 'slideshow' ? {...section, projects: section.projects?.slice(0, 1)} : section,
+      ),
+    )
     await expect(async () => {
       await visit(page, '/')
       await expect(page.getByRole('button', {name: 'Next project'})).toHaveCount(0, {timeout: 500})

@@ -4,8 +4,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {bringTools, missingTools, neededTools} from '../tools.ts'
+import {namesGuarding} from './guarded-room.ts'
 import {printRow} from './library/figure.ts'
-import {type Form, landingForm, namesGuarding, PARTS, type Part, type Price} from './parts.ts'
+import {type Form, landingForm, PARTS, type Part, type Price} from './parts.ts'
 
 /** The unit in which the kernel tells times of processes. */
 const TICKS_PER_SECOND = 100

@@ -1,7 +1,8 @@
 import {existsSync, globSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
-import {landingForm, namesGuarding, PARTS, partsWithTests, ROOMS, UNGUARDED} from './parts.ts'
+import {namesGuarding, ROOMS, UNGUARDED} from './guarded-room.ts'
+import {landingForm, PARTS, partsWithTests} from './parts.ts'
 import {readmeWithTable} from './parts-table.ts'
 
 const MINUTE_S = 60

@@ -1,5 +1,3 @@
-import {existsSync, readdirSync} from 'node:fs'
-import {fileURLToPath} from 'node:url'
 import type {ToolName} from '../tools.ts'
 
 /** Seconds on two quiet cores, and those of all processes. `pnpm lab` prints what a run took beside them. */
@@ -284,31 +282,6 @@ export const PARTS: Record<string, Part> = {
     release: {seconds: 1800, cpuSeconds: 2400},
     isApart: 'it is a whole run of the tests, which takes half an hour there',
   },
-}
-
-/** Rooms without a part. */
-export const UNGUARDED: Record<string, string> = {
-  'packages/routes': 'tables and pure functions: nothing in it waits, writes or is asked from outside',
-}
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const namesIn = (folder: string) => readdirSync(ROOT + folder).map((name) => `${folder}/${name}`)
-
-/** The workspaces. */
-export const ROOMS = [...namesIn('apps'), ...namesIn('packages'), 'studio', 'tests']
-
-const holds = (folder: string, other: string) => other === folder || other.startsWith(`${folder}/`)
-
-/**
- * Returns the names of the parts that guard a room, a folder of it, or a folder that this one lies in.
- * @throws when it is no room, nor a folder of one
- */
-export function namesGuarding(room: string): string[] {
-  if (!existsSync(ROOT + room) || !ROOMS.some((known) => holds(known, room)))
-    throw new Error(`“${room}” is no room, nor a folder of one. Rooms: ${ROOMS.join(', ')}`)
-  return Object.entries(PARTS)
-    .filter(([, {guards}]) => guards.some((guarded) => holds(guarded, room) || holds(room, guarded)))
-    .map(([name]) => name)
 }
 
 /** Returns the short form of a part, if it has one. */

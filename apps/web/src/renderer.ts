@@ -11,7 +11,7 @@ import type {PageParameters} from './page-parameters.ts'
 export type RendererEntry = {
   createRenderer: CreateRenderer
   pageParameters: PageParametersOf
-  /** Of the one script that stands in pages, as their content security policy names it. */
+  /** The hash of the one script that stands in pages, as their content security policy names it. */
   scriptHash: string
 }
 

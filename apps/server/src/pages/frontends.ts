@@ -21,7 +21,7 @@ export type SiteFrontend = {
   files: RequestHandler
   renderer: CreateRenderer
   pageParameters: PageParametersOf
-  /** Of the script that stands in pages, for their content security policy. */
+  /** The hash of the script that stands in pages, for their content security policy. */
   scriptHash: string
   /** The address at which the browser hears of changed files; absent when the site is built. */
   hotReload?: string

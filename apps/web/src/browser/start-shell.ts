@@ -39,7 +39,13 @@ function tell(popover: HTMLElement) {
 /** Some of what opens comes with styles that the page needs for nothing else: it opens when they are there. */
 function styleFirst(event: ToggleEvent) {
   const {target, newState} = event
-  if (isWhole || newState !== 'open' || !(target instanceof HTMLElement) || !target.parentElement?.querySelector('[data-later]')) return
+  if (
+    isWhole ||
+    newState !== 'open' ||
+    !(target instanceof HTMLElement) ||
+    !target.parentElement?.querySelector('[data-later]')
+  )
+    return
   event.preventDefault()
   const open = () => {
     isWhole = true

@@ -37,13 +37,7 @@ export function MenuSheet() {
   const way = useWay()
   const words = useWords()
   return (
-    <nav
-      id={MENU_ID}
-      popover="auto"
-      className={styles.menu}
-      aria-label={words.menu}
-      data-menu=""
-    >
+    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.menu} data-menu="">
       <LanguageLinks className={`link ${styles.language}`} />
       {/* Styled when it is about to open (start-shell.ts). */}
       <ul data-later="" className={styles.rows}>

@@ -7,7 +7,7 @@ import {Icon} from '../ui/icon.tsx'
 import {Validity} from '../ui/validity.tsx'
 import styles from './nav-item.module.css'
 
-/** What "More" and the cell "Menu" open: the sheet of entries (menu-sheet.tsx). */
+/** The sheet of entries (menu-sheet.tsx), which "More" and the cell "Menu" open. */
 export const MENU_ID = 'menu'
 
 export type NavEntry = ShellData['navigation']['items'][number]
@@ -63,7 +63,9 @@ function NavPanel({item, id}: {item: NavEntry; id: string}) {
     <div id={id} popover="auto" data-later="" className={styles.panel}>
       <div data-later="" className={`wrap ${styles.columns}`}>
         <div>
-          <p data-later="" className={`title ${styles.title}`}>{item.label}</p>
+          <p data-later="" className={`title ${styles.title}`}>
+            {item.label}
+          </p>
           <Anchor link={item.link} className="link" aria-current={current(item.link.href)}>
             {item.overviewLabel}
             <Icon name="right" />

@@ -66,7 +66,8 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
 }
 
 /** Leaves out the search and what is in the menu: a script fetches the whole sheet before they open; without scripts a page links it. */
-const withoutOpened = (html: string) => cutOut(cutOut(html, '<dialog id="search"', '</dialog>'), 'data-menu="">', '</nav>')
+const withoutOpened = (html: string) =>
+  cutOut(cutOut(html, '<dialog id="search"', '</dialog>'), 'data-menu="">', '</nav>')
 
 function cutOut(html: string, from: string, to: string): string {
   const start = html.indexOf(from)
