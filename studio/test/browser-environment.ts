@@ -11,11 +11,19 @@ export default {
   name: 'browser',
   viteEnvironment: 'ssr',
   async setup(global) {
-    opened ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, {jsdom: {html}})).then(() => addMissing(global))
+    opened ??= open(global)
     await opened
     return {teardown() {}}
   },
 } satisfies Environment
+
+async function open(global: typeof globalThis): Promise<void> {
+  const {Blob, File, FormData, Request, URL} = global
+  await builtinEnvironments.jsdom.setup(global, {jsdom: {html}})
+  // Those that the fetch of Node takes.
+  Object.assign(global, {Blob, File, FormData, Request, URL})
+  addMissing(global)
+}
 
 /** Adds what jsdom does without, as it draws nothing: nothing has a size, and nothing comes into view. */
 function addMissing(global: typeof globalThis): void {
@@ -28,23 +36,27 @@ function addMissing(global: typeof globalThis): void {
   const query = (media: string) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: isWide(media),
+      matches: isMatched(media),
       onchange: null,
       addListener() {},
       removeListener() {},
     })
+  const noStyle = document.createElement('i').style
   Object.assign(global, {
     ResizeObserver: Observer,
     IntersectionObserver: Observer,
     matchMedia: query,
     scrollTo() {},
+    // By the rules of all sheets it takes most of a test's time, as names are looked for by it, and there is nothing to see.
+    getComputedStyle: (element: HTMLElement, pseudo?: string) => (pseudo ? noStyle : element.style),
   })
   Object.assign(document, {adoptedStyleSheets: []})
   Object.assign(Element.prototype, {scrollIntoView() {}, scrollTo() {}})
 }
 
-/** Answers for a window of 1280 px. */
-function isWide(media: string): boolean {
+/** Answers for a window of 1280 px, and somebody who wants nothing to move: each step of it would be waited for. */
+function isMatched(media: string): boolean {
+  if (media.includes('prefers-reduced-motion')) return true
   const [least = 0] = /min-width: ?(\d+)/.exec(media)?.slice(1).map(Number) ?? []
   const [most = Number.POSITIVE_INFINITY] = /max-width: ?(\d+)/.exec(media)?.slice(1).map(Number) ?? []
   return media.includes('width') && least <= 1280 && 1280 <= most

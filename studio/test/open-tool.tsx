@@ -7,8 +7,13 @@ import {afterEach, vi} from 'vitest'
 import {configIn} from '../sanity.config.ts'
 import {type Person, userOf} from './office.ts'
 
-// A server answers, on a busy machine late; the page as a whole would say less than what was looked for.
-configure({asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '')})
+// A server answers, on a busy machine late. Nothing is drawn: whether it can be seen is asked of the whole Studio. The page
+// as a whole would say less than what was looked for.
+configure({
+  asyncUtilTimeout: 20_000,
+  defaultHidden: true,
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+})
 
 afterEach(() => {
   cleanup()
@@ -31,7 +36,17 @@ export async function openTool(person: Person, path: string, {language = 'en'}: 
       <Tool />
     </StudioProvider>,
   )
-  return {user: userEvent.setup(), screen: within(document.body)}
+  const user = userEvent.setup()
+  return {
+    user,
+    screen: within(document.body),
+    /** Puts a text in the place of what a field has. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    },
+  }
 }
 
 /** Stands in the middle of the Studio, without its bar and what lies over all tools. */

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import type {APIRequestContext, Locator, Page} from '@playwright/test'
+import {applicant} from '../../studio/inbox/test/applicant.ts'
 import {createDesk} from './desk.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect} from './test.ts'
@@ -20,21 +21,6 @@ endstream endobj
 trailer <</Root 1 0 R>>
 %%EOF
 `)
-
-const applicant = {
-  firstName: 'Zubair',
-  phone: '+92 300 0000000',
-  address: 'Model Town, Lahore',
-  position: 'Site Engineer',
-  experience: '3-5',
-  workLocation: 'lahore',
-  availableDate: '2027-01-15',
-  expectedSalary: '120,000 to 150,000',
-  previousWork: 'Formwork on two towers.\nBar bending schedules.',
-  references: 'On request',
-  emergencyContact: 'Sana Ahmed',
-  emergencyPhone: '+92 300 0000001',
-}
 
 let count = 0
 

@@ -1,7 +1,7 @@
 import {apply, onePage, opened} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
-test('A resume is shown beside its application, in a frame that reaches neither the session nor a server', async ({
+test('A resume is shown beside its application, in a frame that reaches neither the session nor a server, or said to be none', async ({
   page,
   desk,
   heard,
@@ -44,14 +44,11 @@ test('A resume is shown beside its application, in a frame that reaches neither 
     .getByRole('button', {name: /^Close the preview/})
     .click()
   await expect(page.locator('iframe')).toHaveCount(0)
-})
 
-test('A file that only begins like a PDF is said to be none that can be shown', async ({page, desk, request}) => {
-  const id = await apply(request)
-  await desk.open(`/inbox/application/${id}`)
+  // One that only begins like a PDF.
+  await desk.open(`/inbox/application/${await apply(request)}`)
   await opened(page)
     .getByRole('button', {name: /^Preview/})
     .click()
-  const frame = page.frameLocator('iframe[title^="Preview of"]')
   await expect(frame.getByText('It cannot be shown here. Download it to look at it.')).toBeVisible({timeout: 20_000})
 })

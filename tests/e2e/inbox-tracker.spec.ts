@@ -1,6 +1,4 @@
-import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
-import {apply, applyEach, beginLetters, chooseMore, download, opened, row} from './inbox-desk.ts'
+import {apply, applyEach, beginLetters, chooseMore, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Somebody of the office shortlists three applicants at once, writes to two and takes it back, and a colleague who looks on sees it', async ({
@@ -70,43 +68,6 @@ test('The late answer about one application leaves the next one open, with the l
   await expect(page.getByText('Moved to the spam.')).toBeVisible()
   await expect(page.locator(`#inbox-row-${id}`)).toBeHidden()
   await expect(text).toHaveValue('Come on Friday.')
-})
-
-test('Tasks of somebody who has left are found', async ({page, desk, request, site}) => {
-  const id = await apply(request, {firstName: 'Jamal', lastName: 'Orphan'})
-  await apply(request, {firstName: 'Kiran', lastName: 'Orphan'})
-  // As it is once an account is removed.
-  const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'), {timeout: 5_000})
-  database.prepare('UPDATE submission SET assignee = ? WHERE id = ?').run('left@example.com', id)
-  database.close()
-  await desk.open('/inbox/application')
-  await page.getByRole('button', {name: 'Filters'}).click()
-  await page.getByLabel('Filter by assignee').selectOption('left@example.com')
-  await expect(row(page, 'Kiran Orphan')).toBeHidden()
-  await expect(row(page, 'Jamal Orphan')).toBeVisible()
-})
-
-test('Filters outlive a reload, count the stages, and the table holds what they find', async ({
-  page,
-  desk,
-  request,
-}) => {
-  await apply(request, {firstName: 'Ghulam', lastName: 'Welder', position: 'Welder', workLocation: 'multan'})
-  await apply(request, {firstName: 'Hamid', lastName: 'Welder', position: 'Welder', workLocation: 'karachi'})
-  await desk.open('/inbox/application')
-  await page.getByRole('button', {name: 'Filters'}).click()
-  await page.getByLabel('Filter by position').selectOption('Welder')
-  await page.getByLabel('Filter by city').selectOption('Multan')
-  await page.getByLabel('Filter by assignee').selectOption('Not assigned')
-  await expect(row(page, 'Hamid Welder')).toBeHidden()
-  await page.reload()
-  await expect(row(page, 'Ghulam Welder')).toBeVisible({timeout: 60_000})
-  await expect(page.getByRole('button', {name: 'Filters (3)'})).toBeVisible()
-  await expect(page.getByLabel('Filter by stage')).toContainText('New (1)')
-  const table = await download(page, page.getByRole('button', {name: 'Export CSV'}))
-  const [, ...lines] = table.bytes.toString('utf8').trim().split('\r\n')
-  expect(lines.filter((line) => line.includes('Welder'))).toHaveLength(1)
-  expect(lines[0]).toMatch(/^[\w-]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,New,,Ghulam,Welder,/)
 })
 
 test('Several are erased after it is said how many, and one with which that failed is told and stays chosen', async ({
@@ -183,27 +144,4 @@ test('What a change of several did not reach is told where the filter hides it, 
   await expect(page.getByRole('alert').filter({hasText: 'Not done with 1:'})).toContainText('Nasir Missed')
   // The refusals were made on purpose.
   heard.splice(0)
-})
-
-test('A note that calls a colleague by “@” says that it tells nobody, and assigns what it is about', async ({
-  page,
-  desk,
-  request,
-  colleague,
-}) => {
-  const id = await apply(request, {firstName: 'Daud', lastName: 'Mirza'})
-  await desk.open(`/inbox/application/${id}`)
-  const note = opened(page).getByRole('textbox', {name: 'New note'})
-  const hint = opened(page).getByRole('status').filter({hasText: 'nobody'})
-  await note.fill(`@edi what do you think? His own address is daud@mail.example`)
-  await expect(hint).toHaveText('“@edi” is nobody here, and a note tells nobody.')
-  await note.fill('His own address is daud@mail.example')
-  await expect(hint).toBeHidden()
-  await note.fill('@nadya what do you think?')
-  await expect(hint).toContainText('“@nadya” is nobody here')
-  await note.fill('@nadi what do you think?')
-  await expect(hint).toContainText('nadia sees this once it is assigned')
-  await hint.getByRole('button', {name: 'Assign to nadia'}).click()
-  await expect(hint).toBeHidden()
-  await expect(opened(page).getByLabel('Assigned to')).toHaveValue(colleague.email)
 })

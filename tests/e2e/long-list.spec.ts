@@ -7,7 +7,10 @@ import {test as base, expect} from './studio.ts'
 const PROJECTS = 2000
 const TYPE = '/structure/projects;project'
 
-/** A site with more projects than anybody draws; of two of them the places are none. */
+/**
+ * A site with more projects than anybody draws, its own, as all tests of a worker would wait for them; of two of them the
+ * places are none.
+ */
 const test = base.extend<Record<never, never>, {site: RunningSite}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.

@@ -5,6 +5,7 @@ import {type RunningSite, startSite} from './running-site.ts'
 
 test.describe.configure({timeout: 120_000})
 
+/** One of its own, as it is killed. */
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startSite({}, {alone: true})

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {openApi} from '@site/api'
+import {type ApiOptions, openApi} from '@site/api'
 import express from 'express'
 import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
@@ -13,10 +13,12 @@ import {openOwnContent} from '../src/stores/content.ts'
 export type StaffSite = Awaited<ReturnType<typeof openStaffSite>>
 
 /** Lake, inbox and accounts on one server as the staff server shows them, and the forms of visitors, in an empty folder. */
-export async function openStaffSite() {
+export async function openStaffSite(options: Pick<ApiOptions, 'backupProblem'> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'data-'))
   const app = express()
   const server = createServer(app)
+  // A process that is busy with its tests looks late whether a connection is still open.
+  server.keepAliveTimeout = 0
   const port = await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})
   const config = readConfig({DATA_DIR: folder, STAFF_PORT: String(port)})
   const {lake, staff: accounts, ...own} = await openOwnContent(config)
@@ -29,6 +31,7 @@ export async function openStaffSite() {
     colleagues: () => access.all(),
     fromOwnPages: {site: () => true, studio: () => true},
     limits: {submissionsPer10Minutes: 0},
+    ...options,
   })
   const home = homeRouter(config, {staff: accounts, lake, submissions: api})
   app
