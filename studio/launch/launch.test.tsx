@@ -1,20 +1,18 @@
 import {within} from '@testing-library/react'
 import {expect, test} from 'vitest'
-import {interrupted} from '../test/interrupted.ts'
 import {useOffice} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'
 
 const office = useOffice()
 
 test('While the machine cannot be asked, Launch says so and calls nothing done; then it asks again by itself', async () => {
-  let isAway = true
-  const person = interrupted(await office.person('sana'), (address) =>
-    isAway && address.includes('/staff/launch/') ? Response.json({title: 'Not now.'}, {status: 503}) : undefined,
-  )
+  const person = await office.person('sana')
+  person.intercept = async ({url}, pass) =>
+    url.includes('/staff/launch/') ? Response.json({title: 'Not now.'}, {status: 503}) : pass()
   const {screen} = await openTool(person, '/launch')
   expect((await screen.findByRole('alert')).textContent).toBe('What is left could not be read: Not now.')
   expect(screen.queryByText('Mail server')).toBeNull()
-  isAway = false
+  person.intercept = undefined
   const step = await screen.findByText('Mail server')
   expect(step.closest('li')?.textContent).toContain('Open.')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {waitForElementToBeRemoved} from '@testing-library/react'
 import {expect, test} from 'vitest'
-import {interrupted} from '../test/interrupted.ts'
 import {useOffice} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'
 
@@ -72,12 +71,13 @@ test('What a colleague did with an imported entry stays: undoing is refused, and
 
 test('What was chosen and what can be undone stay when the server does not do it, and are tried again', async () => {
   let refused: RegExp | undefined
-  const person = interrupted(await office.person('nadia'), (address) => {
-    if (!refused?.test(address)) return undefined
-    const status = address.includes('/query/') ? 400 : 503
+  const person = await office.person('nadia')
+  person.intercept = async ({url}, pass) => {
+    if (!refused?.test(url)) return pass()
+    const status = url.includes('/query/') ? 400 : 503
     refused = undefined
     return Response.json({error: 'Busy'}, {status})
-  })
+  }
   const opened = await openTool(person, PLACE)
   const {screen} = opened
   const pressTwice = async (name: string, done: string) => {
