@@ -13,33 +13,6 @@ export function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Texts that do not show whole: they reach over the edge of the screen, or of a box that hides what does not fit in.
- * Rows that scroll or turn their content are meant to; words for screen readers are not meant to be seen.
- */
-export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const rows = '[aria-roledescription="carousel"], [class*="sr-only"], [class*="skip"], dialog, [popover]'
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element || !node.textContent?.trim() || element.closest(rows) || !element.checkVisibility()) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const {left, right, width} = range.getBoundingClientRect()
-      let box: Element | null = element
-      while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
-      // What scrolls shows the rest when it is scrolled.
-      if (box && /auto|scroll/.test(getComputedStyle(box).overflowX)) continue
-      const edge = box?.getBoundingClientRect() ?? {left: 0, right: innerWidth}
-      if (width > 0 && (right > Math.min(edge.right, innerWidth) + 1 || left < Math.max(edge.left, 0) - 1))
-        found.push(`${node.textContent.trim().slice(0, 60)} (${Math.round(left)} to ${Math.round(right)})`)
-    }
-    return found
-  })
-}
-
 /** Targets that are less than 44 px high; breadcrumbs and links inside running text are free of that. */
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,4 @@
 import type {CDPSession, Page} from '@playwright/test'
-import {lowTargets} from '../layout.ts'
 import * as coverage from './coverage.ts'
 import * as geometry from './geometry.ts'
 
@@ -47,7 +46,6 @@ export type Walker = {
   resize(width: number, height?: number): Promise<void>
   look(options: Looking): Promise<string[]>
   hiddenStops(most: number): Promise<string[]>
-  lowTargets(): Promise<string[]>
 }
 
 /** Resizes the window without opening the page again, and asks it about its geometry. */
@@ -64,6 +62,5 @@ export async function walkerOf(page: Page): Promise<Walker> {
     },
     look: (options) => page.evaluate((options) => (window as unknown as Walked).walk.look(options), options),
     hiddenStops: (most) => page.evaluate((most) => (window as unknown as Walked).walk.hiddenStops(most), most),
-    lowTargets: () => lowTargets(page),
   }
 }

@@ -1,8 +1,6 @@
 import {readAddresses, VIEWS} from '../addresses.ts'
 import {contentClient} from '../content-client.ts'
-import {lowTargets} from '../layout.ts'
 import {expect, test} from '../test.ts'
-import {visit} from '../visit.ts'
 import {formPaths, walkPages} from './walk-pages.ts'
 import {breakpoints, denseWidths, readBuiltCss, widthsOf} from './widths.ts'
 
@@ -61,15 +59,4 @@ test('Beside a classic scrollbar pages are no wider than their room', async ({pl
   } finally {
     await browser.close()
   }
-})
-
-test('On a phone every target is at least 44 px high, in its menu too', async ({page}) => {
-  await page.setViewportSize({width: 639, height: 900})
-  await visit(page, '/')
-  expect.soft(await lowTargets(page), 'home at 639 px').toEqual([])
-  await page.getByRole('button', {name: 'Menu'}).click()
-  const menu = page.getByRole('navigation', {name: 'Menu'})
-  await menu.getByText('About Us').click()
-  await expect(menu.getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
-  expect(await lowTargets(page)).toEqual([])
 })
