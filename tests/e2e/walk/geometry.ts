@@ -103,14 +103,17 @@ export function spilledTexts(pieces: Piece[]): Finding[] {
   const drawn = new Map<Element, boolean>()
   for (const {element, boxes} of pieces) {
     let box: Element | null = element
-    while (box && box !== document.body && !isDrawn(box, drawn)) box = box.parentElement
-    if (!box || box === document.body || /auto|scroll/.test(getComputedStyle(box).overflowX)) continue
+    while (box && box !== document.body && !isDrawn(box, drawn) && !scrollsSideways(box)) box = box.parentElement
+    if (!box || box === document.body || scrollsSideways(box)) continue
     const {left, right, width} = box.getBoundingClientRect()
     if (width > 0 && boxes.some((line) => line.right > right + 1.5 || line.left < left - 1.5))
       found.push(`runs out of its ${nameOf(box)}: ${nameOf(element)}`)
   }
   return found
 }
+
+/** Shows the rest when it is scrolled. */
+export const scrollsSideways = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
 
 /** Tells whether an element has a ground or lines at both sides. */
 export function isDrawn(element: Element, known: Map<Element, boolean>): boolean {
