@@ -43,6 +43,8 @@ function styleFirst(event: ToggleEvent) {
     isWhole ||
     newState !== 'open' ||
     !(target instanceof HTMLElement) ||
+    // A dialog is opened by `open`, which waits for the styles itself.
+    !target.popover ||
     !target.parentElement?.querySelector('[data-later]')
   )
     return
