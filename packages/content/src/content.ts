@@ -16,6 +16,7 @@ import type {
   SitemapQueryResult,
   TenderQueryResult,
 } from '../sanity.types.ts'
+import {emptyBlanks} from './blank-text.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
 import {createFindDocument} from './find-document.ts'
 import {atListPage, withNamed} from './list-page.ts'
@@ -103,7 +104,7 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     const options = {filterResponse: false} as const
     const params = {today: today(), language}
     const {result, syncTags} = await asked.fetch<ShellQueryResult>(shellQuery, params, options)
-    return {result: shellOf(result, language), syncTags}
+    return {result: shellOf(emptyBlanks(result), language), syncTags}
   }
   const shells = changes && {
     en: askedOnChange(() => askShell('en'), changes),
@@ -145,10 +146,13 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   }
 }
 
-/** Says in each question what day it is, as openings close by themselves, and that it is about English pages if it does not say. */
+/**
+ * Says in each question what day it is, as openings close by themselves, and that it is about English pages if it does not say;
+ * of answers it empties the texts that are blank.
+ */
 function withDay(client: Asked): Asked {
-  const fetch = (query: string, params?: Record<string, unknown>) =>
-    client.fetch(query, {today: today(), language: 'en', ...params})
+  const fetch = async (query: string, params?: Record<string, unknown>) =>
+    emptyBlanks(await client.fetch(query, {today: today(), language: 'en', ...params}))
   return {fetch} as Asked
 }
 

@@ -23,7 +23,7 @@ export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: 
   return (
     <div className="wrap" data-page-head="">
       <Crumbs crumbs={crumbs} current={title} />
-      <header className={`${styles.head} ${styles[kind]}`}>
+      <header className={[styles.head, styles[kind]].filter(Boolean).join(' ')}>
         <div>
           <h1
             className={kind === 'text' ? 'title large' : 'display'}

@@ -17,7 +17,8 @@ const components: Partial<PortableTextReactComponents> = {
     number: ({children}) => <ol>{children}</ol>,
   },
   marks: {
-    linkMark: ({children, value}) => <Anchor link={value}>{children}</Anchor>,
+    // A blank between two words leads nowhere that anyone could see.
+    linkMark: ({children, value, text}) => (text.trim() ? <Anchor link={value}>{children}</Anchor> : children),
   },
   types: {
     picture: ({value}) => (

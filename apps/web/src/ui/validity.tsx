@@ -12,7 +12,7 @@ export function Validity({validity, dated}: Props) {
   if (!validity) return null
   const text = dated ? validity.dated : validity.text
   return (
-    <span className={`${styles.validity} ${styles[validity.state]}`}>
+    <span className={[styles.validity, styles[validity.state]].filter(Boolean).join(' ')}>
       {text === validity.dated ? (
         text
       ) : (

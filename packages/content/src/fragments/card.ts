@@ -1,14 +1,14 @@
-import {certificateHref, href, isOpen} from './link.ts'
+import {certificateHref, href, isOpen, written} from './link.ts'
 import {picture} from './picture.ts'
 
 const projectFields = `
   _id,
   "title": coalesce(title, ""),
-  "shortTitle": coalesce(shortTitle, title, ""),
+  "shortTitle": coalesce(${written('shortTitle')}, title, ""),
   "href": ${href},
   "status": coalesce(status, "complete"),
   kind,
-  "location": coalesce(location, city),
+  "location": coalesce(${written('location')}, city),
   city,
   coveredArea,
   "summary": coalesce(summary, ""),

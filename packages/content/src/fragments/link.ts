@@ -32,8 +32,11 @@ export const certificatePages = `*[_type == "page"]["certificates" in sections[]
     "groups": coalesce(sections[_type == "certificates"].group, [])
   }[defined(href)]`
 
+/** The text in `field`, `null` when nothing but blanks is written there. Called with literals only: TypeGen reads this source. */
+export const written = (field: string) => `select(array::join(string::split(${field}, " "), "") != "" => ${field})`
+
 export const linkFields = `
-  "label": coalesce(label, target->title, href, ""),
+  "label": coalesce(${written('label')}, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)
 `
 
@@ -44,7 +47,7 @@ export const link = (field: string) => `[${field}]{${linkFields}}[defined(href)]
 export const links = (field: string) => `coalesce(${field}[]{_key, ${linkFields}}[defined(href)], [])`
 
 /** Names an entry of the menu in scope. Its link had words of its own once, and still has them in older content. */
-export const menuLabel = 'coalesce(label, link.label, link.target->title, link.href, "")'
+export const menuLabel = `coalesce(${written('label')}, ${written('link.label')}, link.target->title, link.href, "")`
 
 /** A step of the breadcrumb, called what the menu calls that page. */
 export const crumb = `{

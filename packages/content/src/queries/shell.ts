@@ -1,14 +1,25 @@
 import {defineQuery} from 'groq'
-import {applicationPage, href, isOpen, link, linkFields, links, menuLabel, quotePage} from '../fragments/link.ts'
+import {
+  applicationPage,
+  href,
+  isOpen,
+  link,
+  linkFields,
+  links,
+  menuLabel,
+  quotePage,
+  written,
+} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
 
-/** The words in `field`, for a shell in Urdu. Called with literals only: TypeGen reads this source. */
-const inUrdu = (field: string) => `select($language == "ur" => ${field})`
+/** The words in `field`, if any are, for a shell in Urdu. Called with literals only: TypeGen reads this source. */
+const inUrdu = (field: string) =>
+  `select($language == "ur" && array::join(string::split(${field}, " "), "") != "" => ${field})`
 
 const settings = `
   "companyName": coalesce(companyName, ""),
-  "shortName": coalesce(shortName, companyName, ""),
+  "shortName": coalesce(${written('shortName')}, companyName, ""),
   "tagline": coalesce(tagline, ""),
   "footerText": coalesce(${inUrdu('footerTextUrdu')}, footerText, ""),
   "legalName": coalesce(*[_type == "prequalification"][0].legalName, companyName, ""),
@@ -44,7 +55,7 @@ const settings = `
     "empty": coalesce(searchText.empty, "")
   },
   "seo": {
-    "title": coalesce(seo.title, companyName, ""),
+    "title": coalesce(${written('seo.title')}, companyName, ""),
     "description": coalesce(seo.description, ""),
     "picture": ${picture('seo.picture')},
     "hidden": coalesce(seo.hidden, false)
@@ -66,7 +77,7 @@ const items = `
   "label": coalesce(${inUrdu('urdu')}, ${menuLabel}),
   "urdu": ${inUrdu('urdu')},
   "link": ${link('link')},
-  "overviewLabel": coalesce(${inUrdu('urdu')}, overviewLabel, link.target->title, label, ""),
+  "overviewLabel": coalesce(${inUrdu('urdu')}, ${written('overviewLabel')}, link.target->title, ${menuLabel}),
   description,
   "children": coalesce(children[${hasSomething('link.target')}]{
     _key,
