@@ -1,15 +1,18 @@
-import {PortableText, type PortableTextReactComponents, toPlainText} from '@portabletext/react'
+import {PortableText, type PortableTextBlock, type PortableTextReactComponents, toPlainText} from '@portabletext/react'
 import type {RichText as RichTextValue} from '@site/content'
 import {Anchor} from './anchor.tsx'
 import {usePartWords} from './part-words.ts'
 import {Caption, Picture} from './picture.tsx'
 import styles from './rich-text.module.css'
 
+/** An empty line may have the style of a heading. */
+const isWritten = (value: PortableTextBlock) => toPlainText(value).trim() !== ''
+
 const components: Partial<PortableTextReactComponents> = {
   block: {
     normal: ({children}) => <p>{children}</p>,
-    h2: ({children}) => <h2 className="head">{children}</h2>,
-    h3: ({children}) => <h3>{children}</h3>,
+    h2: ({children, value}) => (isWritten(value) ? <h2 className="head">{children}</h2> : null),
+    h3: ({children, value}) => (isWritten(value) ? <h3>{children}</h3> : null),
     blockquote: ({children}) => <blockquote className="statement">{children}</blockquote>,
   },
   list: {
