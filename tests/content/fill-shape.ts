@@ -3,9 +3,9 @@ import type {Field, Shape} from './schema-walk.ts'
 
 /** Decides what a shape leaves open. */
 export type Taste = {
-  /** Whether a field that may be left empty is filled in. */
+  /** Decides on a field that may be left empty. */
   fills(field: Field): boolean
-  /** How many entries a list has that stands in so many others. */
+  /** The number of entries of a list that stands in so many others. */
   count(min: number, max: number, depth: number): number
   choose<One>(list: readonly One[]): One
   /** The words of a field; `''` only where none are needed. */
@@ -78,7 +78,7 @@ export function fillShape(shape: Shape, filling: Filling): unknown {
 
 const COORDINATE = {min: -80, max: 80}
 
-export const dayText = (day: number) => new Date(day * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10)
+const dayText = (day: number) => new Date(day * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10)
 
 const ofAsset = (asset: string) => ({asset: {_type: 'reference', _ref: asset}})
 

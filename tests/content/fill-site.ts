@@ -9,7 +9,7 @@ export type Assets = Pick<Around, 'pictures' | 'logo' | 'pdf'>
 
 export type SitePlan = {
   taste: Taste
-  /** How many documents there are of a type; of pages as many as their sections fill. */
+  /** The number of documents of a type; there are as many pages as their sections fill. */
   counts: Readonly<Record<string, number>>
   assets: Assets
   /** Sections that the home page begins with. */

@@ -10,7 +10,7 @@ export const referTo = (id: string | undefined) => (id ? {_type: 'reference', _r
 type Make = (shape: Shape, filling: Filling, beside?: Value) => unknown
 
 /**
- * What custom rules of the Studio ask, by the type, or by the type and its field: no rule that is a function can be read. A value
+ * Answers to custom rules of the Studio, by the type, or by the type and its field: no rule that is a function can be read. A value
  * that the Studio refuses, which `content.test.ts` finds, lacks a line here.
  */
 export const HAND_MADE: Readonly<Record<string, Make>> = {
@@ -33,7 +33,7 @@ export const HAND_MADE: Readonly<Record<string, Make>> = {
   'project.stageToday': stageToday,
   'stages.stageToday': stageToday,
   'organizationalChart.positions': positionsOf,
-  // Its sections make a page, which `documents.ts` puts together.
+  // Its sections make a page, which `fill-site.ts` puts together.
   'page.sections': () => LEFT_OUT,
   'homePage.sections': () => LEFT_OUT,
   'redirect.from': (_shape, {taste}) => `/old-${taste.choose(['a', 'b', 'c'])}`,

@@ -19,13 +19,13 @@ export type Shape = {
   pattern?: RegExp
   isEmail: boolean
   fields: Field[]
-  /** Whether documents of the type have a place in lists, which the Studio writes. */
+  /** Set for documents that have a place in lists, which the Studio writes. */
   isRanked: boolean
   /** Kinds of entries of a list. */
   of: Shape[]
   /** Types that it may refer to. */
   to: string[]
-  /** Of blocks of a text. */
+  /** Styles of blocks of a text. */
   styles: string[]
   lists: string[]
 }
@@ -34,7 +34,7 @@ export type Field = {name: string; shape: Shape}
 
 export type ContentModel = {documents: Field[]; shapeOf(type: string): Shape}
 
-/** What is read of a compiled type; the types of `sanity` know it only by the kind of each. */
+/** The parts that are read of a compiled type; the types of `sanity` know it only by the kind of each. */
 type Compiled = {
   name: string
   type?: Compiled | null
