@@ -84,22 +84,42 @@ export function hasAction(forms: string[]): boolean {
   })
 }
 
+/** Returns what stays on the screen and hides an end of a stop; of one that is higher than half of the screen, its middle. */
+export function coverAtEnd(stop: Element): Element | undefined {
+  const {left, right, top, bottom} = stop.getBoundingClientRect()
+  const isHigh = bottom - top > innerHeight / 2
+  const ends = isHigh ? [(Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2] : [top + 3, bottom - 3]
+  for (const y of ends) {
+    const cover = coverOf(stop, (left + right) / 2, Math.min(Math.max(y, 3), innerHeight - 3))
+    if (cover && stays(cover)) return cover
+  }
+  return undefined
+}
+
+/** Resolves when the page has noticed what is on the screen now: this observer is told after all that are older. */
+export const noticed = () =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body)
+  })
+
 /** Stops of the tabulator that come to stand under something that stays on the screen; of many every so manieth. */
-export function hiddenStops(most: number): Finding[] {
+export async function hiddenStops(most: number): Promise<Finding[]> {
   const stops = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (stop) => isSeen(stop) && stop.tabIndex >= 0 && !stop.matches(':disabled') && !stays(stop),
   )
   const step = Math.max(1, Math.floor(stops.length / most))
-  const found = stops
-    .filter((_, place) => place % step === 0)
-    .flatMap((stop) => {
-      stop.focus()
-      const {left, right, top, bottom} = stop.getBoundingClientRect()
-      const x = (left + right) / 2
-      const ends = [Math.max(top + 3, 3), Math.min(bottom - 3, innerHeight - 3)]
-      const under = ends.map((y) => coverOf(stop, x, y)).find((cover) => cover && stays(cover))
-      return under ? [`has the focus under ${nameOf(under)}: ${nameOf(stop)}`] : []
-    })
+  const found: Finding[] = []
+  for (const stop of stops.filter((_, place) => place % step === 0)) {
+    stop.focus()
+    // The bar of a phone steps back from a form as soon as the page has noticed that one is on the screen.
+    if (coverAtEnd(stop)) await noticed()
+    const under = coverAtEnd(stop)
+    if (under) found.push(`has the focus under ${nameOf(under)}: ${nameOf(stop)}`)
+  }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return found
 }

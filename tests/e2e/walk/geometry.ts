@@ -33,7 +33,7 @@ export function sideways(): Finding[] {
   return [`scrolls sideways, ${farthest.map(nameOf).join(', ')}`]
 }
 
-/** How far an element reaches over one of the edges. */
+/** Distance by which an element reaches over one of the edges. */
 export function edgeOf(element: Element): number {
   const {left, right} = element.getBoundingClientRect()
   return Math.max(right - document.documentElement.clientWidth, -left)
@@ -85,7 +85,9 @@ export function cutTexts(pieces: Piece[]): Finding[] {
 export function hidingEdge(element: Element): Box | null {
   const edge: Box = {left: -1e9, right: 1e9, top: -1e9, bottom: 1e9}
   for (let box = element as Element | null; box && box !== document.body; box = box.parentElement) {
-    const {overflowX, overflowY} = getComputedStyle(box)
+    const {overflowX, overflowY, webkitLineClamp} = getComputedStyle(box)
+    // Three dots say that there is more: the title of a page where it is the label of a way there.
+    if (webkitLineClamp !== 'none') return null
     if (overflowX === 'visible' && overflowY === 'visible') continue
     if (/auto|scroll/.test(overflowX + overflowY)) return null
     const {left, right, top, bottom} = box.getBoundingClientRect()

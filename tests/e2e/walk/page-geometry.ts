@@ -25,8 +25,7 @@ async function look({forms, scrolls}: Looking): Promise<string[]> {
   for (let y = 0; y < end + step; y += step) {
     window.scrollTo(0, y)
     if (scrolls) found.push(...walk.covered(pieces, seen))
-    // What follows the scrolling does so before the next picture is drawn.
-    if (forms) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    if (forms) await walk.noticed()
     if (forms && !walk.hasAction(forms)) found.push('no way to act')
   }
   return [...new Set(found)]

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import type {Assets, SiteDocument} from '../../content/fill-site.ts'
 
-/** What no content of a test brings: accounts and settings of the lake itself, and what was uploaded. */
+/** Documents that no content of a test brings: accounts and settings of the lake itself, and what was uploaded. */
 const CONTENT = '*[!(_type in path("system.**")) && !(_type match "sanity.*") && !(_id in path("drafts.**"))]'
 
 const PDF = Buffer.from(

@@ -1,5 +1,6 @@
 import {readAddresses, VIEWS} from '../addresses.ts'
 import {contentClient} from '../content-client.ts'
+import {mason, OPENING_VIEWS, openings, whileOpen} from '../openings.ts'
 import {expect, test} from '../test.ts'
 import {formPaths, walkPages} from './walk-pages.ts'
 import {breakpoints, denseWidths, readBuiltCss, widthsOf} from './widths.ts'
@@ -15,6 +16,8 @@ const WHOLE = ['/', '/contact', '/ur/contact', '/all-projects?view=register']
 /** Parts of these reach to the edge of the window by a margin that is reckoned from its width. */
 const BLEEDING = ['/', '/completion-certificates', '/uniont-tower', '/all-projects']
 const PARTS = 3
+/** Addresses that there are while openings are published. */
+const OF_JOBS = ['/careers', `/careers/${mason.slug.current}`, ...OPENING_VIEWS.map(({path}) => path)]
 
 test('From 320 to 3840 px, at both sides of each breakpoint, the first page, the contact in both languages and the register are whole', async ({
   page,
@@ -40,6 +43,20 @@ for (let part = 0; part < PARTS; part++) {
     heard.splice(0)
   })
 }
+
+test('While jobs are open, their pages and an application for one are whole at sample widths', async ({
+  page,
+  site,
+  heard,
+}) => {
+  test.setTimeout(240_000)
+  await whileOpen(site, openings, async () => {
+    const forms = await formPaths(await contentClient(site))
+    expect(await walkPages(page, {paths: OF_JOBS, widths: FEW, forms, scrolls: true})).toEqual([])
+  })
+  // An opening that is over answers with 410.
+  heard.splice(0)
+})
 
 test('At each eighth width of a window its frame is whole', async ({page, site}) => {
   test.setTimeout(240_000)

@@ -10,7 +10,7 @@ const NARROWEST = 320
 const WIDEST = 1920
 /** Conditions of containers say nothing of the window: at steps of this many pixels it passes all of them. */
 const STEP_PX = 8
-/** Of `em` and `rem` in conditions, which no style sheet changes. */
+/** Size of `em` and `rem` in conditions, which no style sheet changes. */
 const EM_PX = 16
 
 /** The style sheets of the built site. */
@@ -67,7 +67,7 @@ function boundsIn(params: string): [number, number][] {
   return [...old, ...after, ...before]
 }
 
-/** Of `>=` and `<` the named width is the first above, of `>` and `<=` the last below. */
+/** Returns the last width below and the first above: with `>=` and `<` the named one is above, with `>` and `<=` below. */
 function bound(sign: string, size: string | undefined, unit: string | undefined): [number, number] {
   const px = Number(size) * (unit === 'px' ? 1 : EM_PX)
   const above = sign === '>=' || sign === '<' ? Math.ceil(px) : Math.floor(px) + 1

@@ -56,7 +56,7 @@ export function Navigation() {
                 href={way.href}
                 aria-current={way.isHere ? 'page' : undefined}
               >
-                {way.label}
+                <span className="shortened">{way.label}</span>
               </a>
             ) : null}
           </div>

@@ -27,7 +27,7 @@ export function PhoneBar() {
       ) : null}
       {way ? (
         <a href={way.href} className={styles.way} aria-current={way.isHere ? 'page' : undefined}>
-          {way.label}
+          <span className="shortened">{way.label}</span>
           <Icon name="right" />
         </a>
       ) : null}

@@ -1,6 +1,8 @@
 import {type PageDocument, stegaClean} from '@site/content'
+import type {CSSProperties} from 'react'
 import {useRouteLoaderData} from 'react-router-dom'
 import {numberText} from '../../data/format.ts'
+import {widestWord} from '../../data/widest-word.ts'
 import {useDays} from '../../data/words.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -17,7 +19,14 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
   return (
     <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <dl className={`${styles.counters} ${wide ? styles.wide : ''}`}>
+      <dl
+        className={`${styles.counters} ${wide ? styles.wide : ''}`}
+        style={
+          {
+            '--widest': Math.max(1, ...items.map(({value, suffix}) => widestWord(numberText(value) + (suffix ?? '')))),
+          } as CSSProperties
+        }
+      >
         {items.map((item) => (
           <div key={item._key}>
             <dt>
