@@ -96,12 +96,12 @@ export function coverAtEnd(stop: Element): Element | undefined {
   return undefined
 }
 
-/** Resolves when the page has noticed what is on the screen now: this observer is told after all that are older. */
+/** Resolves when the page has noticed what is on the screen now: all observers are told in the task that ends before. */
 export const noticed = () =>
   new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect()
-      resolve()
+      setTimeout(resolve)
     })
     observer.observe(document.body)
   })
