@@ -39,7 +39,9 @@ export function Project({project}: {project: ProjectDocument}) {
       <PageHead title={title} subtitle={`Construction services by ${companyName}`} crumbs={project.crumbs}>
         <Status status={project.status} detail large />
       </PageHead>
-      <div className="wrap">
+      {/* Not painted before its picture is there, into which that of a card grows. */}
+      <link rel="expect" href="#sheet" blocking="render" />
+      <div className="wrap" id="sheet">
         <ProjectSheet project={project} />
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
