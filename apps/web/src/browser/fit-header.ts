@@ -43,6 +43,12 @@ export function fitHeader(): void {
 
     const hasAll = given.includes('menu')
     const sheet = header.querySelector('[data-menu]')
+    // Below "More" what there is lies open, each in its column; the menu folds it, and one at a time is unfolded.
+    if (sheet?.hasAttribute('data-more') === hasAll)
+      for (const entry of Array.from(sheet.querySelectorAll('details'))) {
+        entry.name = hasAll ? sheet.id : ''
+        entry.open = !hasAll
+      }
     sheet?.toggleAttribute('data-more', !hasAll)
     const inMenu = header.querySelectorAll<HTMLElement>('[data-menu] > ul > li')
     for (let at = 0; at < inMenu.length; at++) (inMenu[at] as HTMLElement).hidden = !hasAll && !entries[at]?.hidden

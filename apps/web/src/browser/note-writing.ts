@@ -2,10 +2,7 @@
 export function noteWriting(): () => void {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
-    for (const {target, isIntersecting} of entries) {
-      if (isIntersecting) seen.add(target)
-      else seen.delete(target)
-    }
+    for (const {target, isIntersecting} of entries) seen[isIntersecting ? 'add' : 'delete'](target)
     document.body.toggleAttribute('data-writing', seen.size > 0)
   })
   const look = () => {

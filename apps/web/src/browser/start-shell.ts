@@ -8,9 +8,8 @@ const LIFTED_AFTER_PX = 50
 export function startShell(): () => void {
   const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
   addEventListener('scroll', lift, {passive: true})
-  document.addEventListener('toggle', ({target}) => target instanceof HTMLElement && tell(target), {capture: true})
+  document.addEventListener('toggle', ({target}) => tell(target as HTMLElement), {capture: true})
   document.addEventListener('beforetoggle', styleFirst, {capture: true})
-  document.addEventListener('beforetoggle', unfold, {capture: true})
   document.addEventListener('click', click)
   document.addEventListener('pointerover', ({target}) => near(target))
   document.addEventListener('focusin', ({target}) => near(target))
@@ -31,29 +30,23 @@ function closeAll() {
 
 /** The buttons of a popover say whether it is open. */
 function tell(popover: HTMLElement) {
-  if (!popover.popover) return
-  for (const button of document.querySelectorAll(`[popovertarget="${CSS.escape(popover.id)}"]`))
+  for (const button of buttonsOf(popover))
     button.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
 }
 
+const buttonsOf = ({id}: HTMLElement) => document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)
+
 /** Some of what opens comes with styles that the page needs for nothing else: it opens when they are there. */
 function styleFirst(event: ToggleEvent) {
-  const {target, newState} = event
-  if (
-    isWhole ||
-    newState !== 'open' ||
-    !(target instanceof HTMLElement) ||
-    // A dialog is opened by `open`, which waits for the styles itself.
-    !target.popover ||
-    !target.parentElement?.querySelector('[data-later]')
-  )
-    return
+  const target = event.target as HTMLElement
+  // A dialog is opened by `open`, which waits for the styles itself.
+  if (isWhole || event.newState !== 'open' || !target.popover) return
   event.preventDefault()
   const open = () => {
+    if (isWhole) return
     isWhole = true
     // By its button, so that the browser knows where the focus came from.
-    const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(target.id)}"]`)
-    if (!target.matches(':popover-open')) [...buttons].find(({offsetWidth}) => offsetWidth > 0)?.click()
+    for (const button of buttonsOf(target)) if (button.offsetWidth) return button.click()
   }
   // Not within this event: a browser that is told to open what it is opening crashes.
   const later = () => setTimeout(open)
@@ -61,17 +54,6 @@ function styleFirst(event: ToggleEvent) {
 }
 
 let isWhole = false
-
-/** Below "More" what there is lies open, each in its column; the menu folds it, and one at a time is unfolded. */
-function unfold({target, newState}: ToggleEvent) {
-  if (!(target instanceof HTMLElement) || target.dataset.menu === undefined || newState !== 'open') return
-  const isFolded = target.dataset.more === undefined
-  for (const entry of target.querySelectorAll('details')) {
-    if (isFolded === (entry.name === target.id)) continue
-    entry.name = isFolded ? target.id : ''
-    entry.open = !isFolded
-  }
-}
 
 function click(event: MouseEvent) {
   const {target} = event
@@ -111,10 +93,9 @@ let fetched = false
 /** Somebody who comes near the search may be about to open it. */
 function near(target: EventTarget | null) {
   if (!(target instanceof Element)) return
-  if (target.closest('[popovertarget]')) wholeStyles().catch(() => {})
+  if (target.closest('[popovertarget], [data-search]')) wholeStyles().catch(() => {})
   if (fetched || !target.closest('[data-search]')) return
   fetched = true
-  wholeStyles().catch(() => {})
   import('./search-while-typing.ts').then(
     ({searchWhileTyping}) => {
       const sheet = dialog('search')
