@@ -6,7 +6,8 @@ import {fileURLToPath} from 'node:url'
 import {bringTools, missingTools, neededTools} from '../tools.ts'
 import {namesGuarding} from './guarded-room.ts'
 import {printRow} from './library/figure.ts'
-import {type Form, landingForm, PARTS, type Part, type Price} from './parts.ts'
+import type {Form, Part, Price} from './part.ts'
+import {landingForm, PARTS} from './parts.ts'
 
 /** The unit in which the kernel tells times of processes. */
 const TICKS_PER_SECOND = 100
@@ -90,6 +91,12 @@ const landing = everyPart.flatMap(({name, part}) => {
   return form ? {name, part, form} : []
 })
 
+/** Tells whether a landing waits for the part, and says why where it does not. */
+function isReadyToLand({name, part: {isHeldBack}}: Chosen): boolean {
+  if (isHeldBack) process.stdout.write(`Without ${name}: ${isHeldBack}.\n`)
+  return !isHeldBack
+}
+
 /** Returns the parts that guard a room, in their short forms where they have one. */
 function guarding(room: string): Chosen[] {
   const names = namesGuarding(room)
@@ -100,7 +107,7 @@ function guarding(room: string): Chosen[] {
 
 function choose(first: string, second = ''): Chosen[] | undefined {
   if (first === '--all') return everyPart.filter(({part}) => !part.isApart)
-  if (first === '--landing') return landing
+  if (first === '--landing') return landing.filter(isReadyToLand)
   if (first === '--for') return guarding(second)
   return undefined
 }

@@ -1,5 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs'
-import {type Form, landingForm, PARTS} from './parts.ts'
+import type {Form} from './part.ts'
+import {landingForm, PARTS} from './parts.ts'
 
 const README = new URL('README.md', import.meta.url)
 const TABLE = /^\| part .*\n(?:\|.*\n)+/m

@@ -1,36 +1,7 @@
-import type {ToolName} from '../tools.ts'
+import type {Part} from './part.ts'
 
-/** Seconds on two quiet cores, and those of all processes. `pnpm lab` prints what a run took beside them. */
-export type Price = {seconds: number; cpuSeconds: number}
-
-export type Form = Price & {
-  /** Given to the program. */
-  options?: string[]
-  /** Tells whether a part that has a program runs the tests of its folder instead. */
-  hasTests?: true
-}
-
-export type Part = {
-  does: string
-  /** Workspaces, or folders of them, whose faults it finds. */
-  guards: string[]
-  /** A file beside this one. A part without one is the tests in the folder of its name. */
-  program?: string
-  /** Tells whether it starts the built product. */
-  build?: true
-  /** Tells whether its tests start sites with the first content. */
-  isSeeded?: true
-  /** Programs that it needs beside Node. */
-  tools?: ToolName[]
-  /** Options that are worth knowing. */
-  usage?: string
-  /** The form that a release has to pass. */
-  release: Form
-  /** The short form, which a change has to pass before it lands. */
-  landing?: Form | 'all'
-  /** Says why `--all` does without it. */
-  isApart?: string
-}
+/** Their tests moved here from the unit tests and were not all seen green since; run them by name. */
+const UNSHOWN = 'not yet seen green on a quiet machine since its tests moved here'
 
 const STORES = ['apps/api/src/store', 'packages/storage']
 const BACKUP = 'apps/server/src/operations/backup'
@@ -53,6 +24,7 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   upgrade: {
+    isHeldBack: UNSHOWN,
     does: 'starts on what release 0.1.0 left, in SQLite and in PostgreSQL, which is dumped',
     guards: ['apps/server/src/operations', ...STORES, 'packages/lake', 'packages/staff'],
     isSeeded: true,
@@ -61,6 +33,7 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   snapshots: {
+    isHeldBack: UNSHOWN,
     does: 'copies and restores what is damaged, has no room, goes to S3, or is killed at any rename and fsync',
     guards: [BACKUP, 'apps/server/src/command', 'packages/storage'],
     tools: ['strace', 'mount'],
@@ -77,6 +50,7 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   clock: {
+    isHeldBack: UNSHOWN,
     does: 'sets the clock wrong before a start and while the site runs',
     guards: ['apps/server/src/operations', 'packages/limits'],
     isSeeded: true,
@@ -85,6 +59,7 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   deploy: {
+    isHeldBack: UNSHOWN,
     does: 'restarts one machine behind Caddy, asks systemd and Caddy about their files, starts a release',
     guards: ['apps/server/deploy'],
     isSeeded: true,
@@ -108,12 +83,14 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   'lake-process': {
+    isHeldBack: UNSHOWN,
     does: 'kills, damages, copies and follows the lake as a process, as a package and by Sanity’s command line',
     guards: ['packages/lake'],
     release: {seconds: 45, cpuSeconds: 45},
     landing: 'all',
   },
   'large-content': {
+    isHeldBack: UNSHOWN,
     does: 'counts what is read of 20,000 documents for each question of the site and of the Studio',
     guards: ['packages/content', 'packages/lake/src/query', 'studio/health', 'studio/uploads'],
     release: {seconds: 25, cpuSeconds: 35},
@@ -129,6 +106,7 @@ export const PARTS: Record<string, Part> = {
     landing: {hasTests: true, seconds: 30, cpuSeconds: 35},
   },
   faults: {
+    isHeldBack: UNSHOWN,
     does: 'kills, starves and floods the forms',
     guards: ['apps/api', 'packages/forms'],
     program: 'faults/faults.ts',
@@ -138,6 +116,7 @@ export const PARTS: Record<string, Part> = {
     landing: {hasTests: true, seconds: 90, cpuSeconds: 110},
   },
   power: {
+    isHeldBack: UNSHOWN,
     does: 'takes the power from lake and forms',
     guards: ['packages/lake/src/store', ...STORES],
     program: 'power/power.ts',
@@ -202,6 +181,7 @@ export const PARTS: Record<string, Part> = {
     release: {options: ['--studio=6'], seconds: 300, cpuSeconds: 350},
   },
   'lake-conformance': {
+    isHeldBack: UNSHOWN,
     does: 'asks the lake all that client, pictures and command line of Sanity can',
     guards: ['packages/lake', 'packages/pictures'],
     program: 'lake-conformance/conformance.ts',
@@ -209,6 +189,7 @@ export const PARTS: Record<string, Part> = {
     landing: {hasTests: true, seconds: 25, cpuSeconds: 30},
   },
   'lake-cache': {
+    isHeldBack: UNSHOWN,
     does: 'reads a lake through Varnish, which `lake purge` empties, while it is written to',
     guards: ['packages/lake'],
     program: 'lake-cache/lake-cache.ts',
@@ -249,6 +230,7 @@ export const PARTS: Record<string, Part> = {
     release: {seconds: 60, cpuSeconds: 80},
   },
   browser: {
+    isHeldBack: UNSHOWN,
     does: 'kills, restarts and unplugs the site under open pages, and scores its headers',
     guards: ['apps/server', 'apps/web', 'studio'],
     program: 'browser/browser.ts',
