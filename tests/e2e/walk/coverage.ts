@@ -74,6 +74,12 @@ export function hasAction(forms: string[]): boolean {
   const isForm = (control: Element) =>
     control.matches('main :is(input, select, textarea, form button)') ||
     (control.localName === 'a' && forms.includes(new URL((control as HTMLAnchorElement).href).pathname))
+  // From a form on the screen the bar of a phone steps back: one is in it, also between two of its fields.
+  const isInForm = [...document.querySelectorAll('main form:is([method="post"], [data-ticks])')].some((form) => {
+    const {top, bottom} = form.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  if (isInForm) return true
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const {left, right, top, bottom} = control.getBoundingClientRect()
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
