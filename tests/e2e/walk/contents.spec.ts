@@ -12,7 +12,7 @@ import {formPaths, walkPages} from './walk-pages.ts'
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
 /** A sample: the widths that the style sheet names are walked with the first content. */
-const WIDTHS = [320, 390, 640, 1024, 1366, 1920]
+const WIDTHS = [320, 390, 1024, 1366]
 
 const CONTENTS = [
   {name: 'the longest words, lists and pictures', make: worstWords},
