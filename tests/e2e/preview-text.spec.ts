@@ -14,7 +14,7 @@ const BAR = /<p [^>]*data-preview=.*?<\/p>/
 const MARKS = / data-sanity="[^"]*"/g
 
 /** A page has its styles in its head; a preview, in which anything may change, links them all. */
-const STYLES = / data-styles="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs
+const STYLES = / data-styles="[^"]*"|<noscript><link .*?<\/noscript>|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs
 
 /** Characters that nobody sees, in which a text says where it is edited. */
 const UNSEEN = /[\u200b-\u200d\ufeff]/
