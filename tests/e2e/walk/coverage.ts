@@ -75,7 +75,7 @@ export function hasAction(forms: string[]): boolean {
     control.matches('main :is(input, select, textarea, form button)') ||
     (control.localName === 'a' && forms.includes(new URL((control as HTMLAnchorElement).href).pathname))
   // From a form on the screen the bar of a phone steps back: one is in it, also between two of its fields.
-  const isInForm = [...document.querySelectorAll('main form:is([method="post"], [data-ticks])')].some((form) => {
+  const isInForm = [...document.querySelectorAll('main form[method="post"]')].some((form) => {
     const {top, bottom} = form.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   })

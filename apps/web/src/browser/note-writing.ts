@@ -1,4 +1,4 @@
-/** Notes on the body that a form is on the screen which is filled in or ticked: what leads elsewhere steps back then. */
+/** Notes on the body that a form which is sent is on the screen: what leads elsewhere steps back then. */
 export function noteWriting(): () => void {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
@@ -8,7 +8,7 @@ export function noteWriting(): () => void {
   const look = () => {
     seen.clear()
     observer.disconnect()
-    for (const form of document.querySelectorAll('main form:is([method="post"], [data-ticks])')) observer.observe(form)
+    for (const form of document.querySelectorAll('main form[method="post"]')) observer.observe(form)
   }
   look()
   return look
