@@ -5,9 +5,9 @@ import {endRun, type Run} from './summary.ts'
 /** Ends a run of browser tests with what took longest and what was not run. */
 export default class SlowestBrowserTests implements Reporter {
   readonly #filesMs = new Map<string, number>()
-  readonly #run: Run = {files: [], tests: [], notRun: []}
+  readonly #run: Run = {files: [], tests: [], notRun: [], failed: []}
 
-  onTestEnd({location, title}: TestCase, {duration, status}: TestResult): void {
+  onTestEnd({location, title}: TestCase, {duration, status, errors}: TestResult): void {
     const file = relative('', location.file)
     const name = `${file}: ${title}`
     if (status === 'skipped') {
@@ -16,6 +16,7 @@ export default class SlowestBrowserTests implements Reporter {
     }
     this.#filesMs.set(file, (this.#filesMs.get(file) ?? 0) + duration)
     this.#run.tests.push({name, ms: duration})
+    for (const {message = ''} of errors) this.#run.failed.push({name, why: message})
   }
 
   onEnd(): void {

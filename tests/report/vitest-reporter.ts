@@ -1,7 +1,14 @@
-import type {Reporter, TestCase} from 'vitest/node'
-import {endRun} from './summary.ts'
+import type {Reporter, TestCase, TestModule} from 'vitest/node'
+import {endRun, type Run} from './summary.ts'
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
+
+/** A file fails by itself when it cannot be loaded. */
+function failureOf(failed: TestModule | TestCase): Run['failed'] {
+  const errors = failed.type === 'module' ? failed.errors() : (failed.result().errors ?? [])
+  const name = failed.type === 'module' ? failed.relativeModuleId : nameOf(failed)
+  return errors.map(({message}) => ({name, why: message}))
+}
 
 /** Ends a run of unit tests with what took longest and what was not run. */
 export const slowestUnitTests: Reporter = {
@@ -17,6 +24,7 @@ export const slowestUnitTests: Reporter = {
         .filter((test) => !isSkipped(test))
         .map((test) => ({name: nameOf(test), ms: test.diagnostic()?.duration ?? 0})),
       notRun: tests.filter(isSkipped).map(nameOf),
+      failed: [...modules, ...tests].flatMap(failureOf),
     })
   },
 }

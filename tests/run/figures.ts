@@ -1,7 +1,7 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {availableParallelism, tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {printRun, type Run} from '../report/summary.ts'
+import {printFailed, printRun, type Run} from '../report/summary.ts'
 import {type Ended, PARTS, runTasks, type Task} from './task.ts'
 
 /** A line of `RUN_FIGURES`: a site that ended (`e2e/running-site.ts`), or the tests of one runner (`report/summary.ts`). */
@@ -36,6 +36,7 @@ function printFigures(ended: readonly Ended[], seconds: number): void {
     process.stdout.write('Processor time is left out, since this system has no /proc.\n')
   process.stdout.write('\n')
   for (const {script, verdict} of ended) process.stdout.write(`${script.padEnd(16)} ${verdict}\n`)
+  printFailed(runs.flatMap(({failed}) => failed))
 }
 
 /** Takes sites out of the part that started them. */
