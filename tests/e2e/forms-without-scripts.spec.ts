@@ -18,7 +18,12 @@ test('Without scripts a message is sent and leads back, and one of blanks is ans
   await fill(page, message)
   await send(page).click()
   await expect(heading).toHaveText('Message sent successfully!')
-  await expect(page.getByRole('banner').locator('summary').filter({hasText: /^Menu$/})).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .locator('summary')
+      .filter({hasText: /^Menu$/}),
+  ).toBeVisible()
   const [stored] = await storedFrom(staff, message.email)
   // A browser sends line breaks of forms as CR LF.
   expect(stored?.answers).toMatchObject({...message, message: message.message.replace('\n', '\r\n')})
