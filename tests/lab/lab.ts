@@ -91,12 +91,6 @@ const landing = everyPart.flatMap(({name, part}) => {
   return form ? {name, part, form} : []
 })
 
-/** Tells whether a landing waits for the part, and says why where it does not. */
-function isReadyToLand({name, part: {isHeldBack}}: Chosen): boolean {
-  if (isHeldBack) process.stdout.write(`Without ${name}: ${isHeldBack}.\n`)
-  return !isHeldBack
-}
-
 /** Returns the parts that guard a room, in their short forms where they have one. */
 function guarding(room: string): Chosen[] {
   const names = namesGuarding(room)
@@ -107,7 +101,7 @@ function guarding(room: string): Chosen[] {
 
 function choose(first: string, second = ''): Chosen[] | undefined {
   if (first === '--all') return everyPart.filter(({part}) => !part.isApart)
-  if (first === '--landing') return landing.filter(isReadyToLand)
+  if (first === '--landing') return landing
   if (first === '--for') return guarding(second)
   return undefined
 }

@@ -28,8 +28,6 @@ export type Part = {
   release: Form
   /** The short form, which a change has to pass before it lands. */
   landing?: Form | 'all'
-  /** Says why a landing does without its short form for now; `--landing` prints it. */
-  isHeldBack?: string
   /** Says why `--all` does without it. */
   isApart?: string
 }
