@@ -8,7 +8,7 @@ export function noteWriting(): () => void {
   const look = () => {
     seen.clear()
     observer.disconnect()
-    for (const form of document.querySelectorAll('main form[method="post"]')) observer.observe(form)
+    for (const form of document.querySelectorAll('main form[method=post]')) observer.observe(form)
   }
   look()
   return look

@@ -11,12 +11,13 @@ export async function revealMap(place: HTMLElement): Promise<void> {
   const plan = [...place.childNodes]
   // What is live on the page leaves it alone from here on (merge-page.ts).
   place.dataset.reveals = 'done'
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
     // A frame loads, as far as scripts can tell, also when all it holds is the browser's own page of errors.
-    await fetch(frame.src, {method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: patience})
+    await fetch(frame.src, {method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: patience.signal})
     await new Promise((shown, failed) => {
-      patience.addEventListener('abort', failed)
+      patience.signal.addEventListener('abort', failed)
       frame.addEventListener('load', shown)
       place.replaceChildren(frame)
       // The button that asked for it has left the page.
@@ -26,5 +27,7 @@ export async function revealMap(place: HTMLElement): Promise<void> {
     place.replaceChildren(...plan)
     place.dataset.reveals = 'failed'
     place.querySelector<HTMLElement>('[role="status"]')?.focus()
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -24,12 +24,13 @@ export function startShell(): () => void {
 }
 
 function closeAll() {
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open][id]')) open.close()
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
-/** The buttons of a popover say whether it is open. */
+/** The buttons of a popover say whether it is open; where there are no popovers they are not shown, and the word is an error. */
 function tell(popover: HTMLElement) {
+  if (!popover.popover) return
   for (const button of buttonsOf(popover))
     button.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
 }

@@ -37,7 +37,7 @@ function unname(drawn: HTMLElement[]) {
 
 /** Takes along what is ticked to be compared, wherever in the list it stands. */
 function withTicks(href: string): string {
-  const form = document.querySelector<HTMLFormElement>('form[data-ticks]:has([name="works"])')
+  const form = document.querySelector<HTMLInputElement>('form[data-ticks] [name="works"]')?.form
   if (!form) return href
   const url = new URL(href)
   const works = new FormData(form).getAll('works')

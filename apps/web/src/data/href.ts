@@ -1,4 +1,4 @@
-const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+const SCHEME = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i
 
 /**
  * The address of a content link if a page may carry it: site-relative, https, http, mailto or tel. Everything else
@@ -10,8 +10,7 @@ export function safeHref(href: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (!address || /[\u0000-\u001f\u007f\\]/.test(address)) return undefined
   if (isOwnAddress(address)) return address
-  const scheme = URL.canParse(address) ? new URL(address).protocol : ''
-  return schemes.has(scheme) ? address : undefined
+  return SCHEME.test(address) ? address : undefined
 }
 
 /** True for `/path`, `#part` and `?query`, false for the scheme-relative `//host`. */

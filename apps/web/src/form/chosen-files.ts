@@ -168,16 +168,17 @@ export class ChosenFiles {
    */
   async settled(onProgress: (share: number) => void): Promise<string | undefined> {
     for (const line of this.#lines) if (line.state === 'paused') this.goOn(line)
-    const {promise, resolve} = Promise.withResolvers<void>()
-    const look = () => {
-      const sum = (of: 'sent' | 'size') => this.#lines.reduce((sum, line) => sum + line[of], 0)
-      onProgress(sum('sent') / (sum('size') || 1))
-      if (!this.#lines.some(isComing)) resolve()
-    }
-    const leave = this.subscribe(look)
-    look()
-    await promise
-    leave()
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const sum = (of: 'sent' | 'size') => this.#lines.reduce((sum, line) => sum + line[of], 0)
+        onProgress(sum('sent') / (sum('size') || 1))
+        if (this.#lines.some(isComing)) return
+        leave()
+        resolve()
+      }
+      const leave = this.subscribe(look)
+      look()
+    })
     const paused = this.#lines.find(({state}) => state === 'paused')
     return paused && fill(this.#words.heldBack, {name: paused.name})
   }

@@ -46,12 +46,13 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
 
   /** Lets a photograph and the next change places; at an end the button that was pressed is spent, and its fellow is at hand. */
   function swap(index: number, {currentTarget: button}: Press) {
-    flushSync(() => put(pages.with(index, pages[index + 1] as File).with(index + 1, pages[index] as File)))
+    const [one, other] = pages.slice(index, index + 2) as [File, File]
+    flushSync(() => put([...pages.slice(0, index), other, one, ...pages.slice(index + 2)]))
     if (button.disabled) button.parentElement?.querySelector<HTMLElement>(':enabled')?.focus()
   }
 
   function remove(index: number) {
-    flushSync(() => put(pages.toSpliced(index, 1)))
+    flushSync(() => put(pages.filter((_, at) => at !== index)))
     const next = rows.current?.children[Math.min(index, pages.length - 2)]
     ;(next?.querySelector<HTMLElement>('button:last-child') ?? document.getElementById(id))?.focus()
   }

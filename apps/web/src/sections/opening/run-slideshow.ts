@@ -144,7 +144,7 @@ class Slideshow {
     const row = this.#show.querySelector('ul')
     if (row) mark(row, 'data-rotating', isRotating ? '' : undefined)
     for (const [at, cell] of this.#cells.entries()) {
-      if (cell instanceof HTMLAnchorElement) cell.role = 'button'
+      if (cell instanceof HTMLAnchorElement) cell.setAttribute('role', 'button')
       mark(cell, 'aria-current', at === this.#index ? 'true' : undefined)
     }
     const current = row?.children[this.#index]
@@ -162,7 +162,7 @@ class Slideshow {
     const row = this.#find('previous')?.parentElement
     if (stillness()) toggle.remove()
     else if (!toggle.isConnected) row?.prepend(toggle)
-    toggle.ariaLabel = toggle.dataset[this.#isPaused ? 'play' : 'pause'] ?? ''
+    toggle.setAttribute('aria-label', toggle.dataset[this.#isPaused ? 'play' : 'pause'] ?? '')
     toggle.querySelector('use')?.setAttribute('href', this.#isPaused ? '#icon-play' : '#icon-pause')
   }
 
@@ -174,7 +174,7 @@ class Slideshow {
     clearInterval(this.#timer)
     if (!isRotating) return
     this.#timer = setInterval(() => {
-      if (document.querySelector('dialog:modal, :popover-open')) return
+      if (document.querySelector('dialog[open], [popovertarget][aria-expanded=true]')) return
       this.#go(this.#index + 1)
       this.apply()
     }, seconds * 1000)

@@ -23,7 +23,8 @@ export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 
   const movable = moves && !still
   const rotating = movable && near && shown && !held && !paused
   const tick = useEffectEvent(() => {
-    if (!document.querySelector('dialog:modal, :popover-open')) onTick()
+    // Not ':popover-open', an error to browsers before Chrome 114, Safari 17 and Firefox 125.
+    if (!document.querySelector('dialog[open], [popovertarget][aria-expanded=true]')) onTick()
   })
 
   // A new beat is not read, only what starts the timer again.
