@@ -1,6 +1,14 @@
-import {Component as Class, type ComponentType, type ReactNode, startTransition, useEffect} from 'react'
+import {
+  Component as Class,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import {hydrateRoot, type Root} from 'react-dom/client'
 import {ImageHost} from '../ui/picture.tsx'
+import {carryEntries} from './carried-entries.ts'
 import {Host} from './host.ts'
 
 export type Running = {
@@ -9,14 +17,37 @@ export type Running = {
   end(): void
 }
 
-/** Takes the element over. Resolves when the component runs: its effects have begun. */
+/**
+ * Takes the element over. Resolves when the component runs: its effects have begun. One that cannot even begin leaves the HTML
+ * that the server rendered, and what was entered: a form is then sent as without scripts.
+ */
 export function hydrate(host: HTMLElement, Component: ComponentType<object>, props: object): Promise<Running> {
+  const rendered = document.createElement('template')
+  rendered.innerHTML = host.innerHTML
+  const carryOver = carryEntries(host)
   return new Promise((resolve) => {
+    let hasFailed = false
+    const leave = () => {
+      root.unmount()
+      host.replaceChildren(rendered.content)
+      carryOver()
+      resolve({update() {}, end() {}})
+    }
+    const start = () => resolve({update: (next) => root.render(withProps(next)), end: () => root.unmount()})
+    const fail = () => {
+      hasFailed = true
+    }
     const withProps = (given: object) => (
       <ImageHost value={document.documentElement.dataset.images ?? ''}>
         <Host value={host}>
-          <Started onStart={() => resolve({update: (next) => root.render(withProps(next)), end: () => root.unmount()})}>
-            <ErrorBoundary>
+          <Started
+            // Before the browser paints, but not within React's own work.
+            onDraw={() => (hasFailed ? queueMicrotask(leave) : carryOver())}
+            onStart={() => {
+              if (!hasFailed) start()
+            }}
+          >
+            <ErrorBoundary onCatch={fail}>
               <Component {...given} />
             </ErrorBoundary>
           </Started>
@@ -32,9 +63,12 @@ export function hydrate(host: HTMLElement, Component: ComponentType<object>, pro
 }
 
 /** Says in place of an island that failed while it ran that it did, and begins it anew when asked: a form has its draft. */
-class ErrorBoundary extends Class<{children: ReactNode}> {
+class ErrorBoundary extends Class<{children: ReactNode; onCatch: () => void}> {
   static getDerivedStateFromError = () => ({failed: true})
   override state = {failed: false}
+  override componentDidCatch() {
+    this.props.onCatch()
+  }
   override render() {
     if (!this.state.failed) return this.props.children
     const {missing, again} = document.documentElement.dataset
@@ -49,8 +83,11 @@ class ErrorBoundary extends Class<{children: ReactNode}> {
   }
 }
 
-/** Its effect runs after those of all inside. */
-function Started({onStart, children}: {onStart: () => void; children: ReactNode}) {
+type StartedProps = {onDraw: () => void; onStart: () => void; children: ReactNode}
+
+/** Its effects run after those of all inside. */
+function Started({onDraw, onStart, children}: StartedProps) {
+  useLayoutEffect(onDraw, [])
   useEffect(onStart, [])
   return children
 }
