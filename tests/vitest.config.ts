@@ -24,9 +24,12 @@ export default defineConfig({
       {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
       {
         extends: true,
+        oxc: {jsx: {development: false}},
         test: {
           name: 'studio',
           include: ['studio/**/*.test.tsx'],
+          // React as users get it: its checks for developers cost more than what is tested.
+          env: {NODE_ENV: 'production'},
           environment: fileURLToPath(new URL('../studio/test/browser-environment.ts', import.meta.url)),
           // To load the Studio takes longer than a test of it.
           isolate: false,

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {within} from '@testing-library/react'
+import {within} from '@testing-library/dom'
 import {imageDimensionsFromData} from 'image-dimensions'
 import {expect, test} from 'vitest'
 import {STEPS} from '../home/next-steps.tsx'

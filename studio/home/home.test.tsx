@@ -1,4 +1,4 @@
-import {within} from '@testing-library/react'
+import {within} from '@testing-library/dom'
 import {expect, test} from 'vitest'
 import {useOffice} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {waitForElementToBeRemoved} from '@testing-library/react'
+import {waitForElementToBeRemoved} from '@testing-library/dom'
 import {expect, test} from 'vitest'
 import {useOffice} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'

@@ -1,6 +1,7 @@
 import type {Language} from '@site/routes/language'
-import {cleanup, configure, render, within} from '@testing-library/react'
+import {configure, within} from '@testing-library/dom'
 import {userEvent} from '@testing-library/user-event'
+import {createRoot, type Root} from 'react-dom/client'
 import {createMockAuthStore, StudioProvider, useWorkspace} from 'sanity'
 import {RouteScope, useRouterState} from 'sanity/router'
 import {afterEach, vi} from 'vitest'
@@ -15,8 +16,16 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 
+const place = document.createElement('div')
+let root: Root | undefined
+
+function close(): void {
+  root?.unmount()
+  place.remove()
+}
+
 afterEach(() => {
-  cleanup()
+  close()
   vi.unstubAllGlobals()
 })
 
@@ -24,14 +33,15 @@ declare const jsdom: {reconfigure: (options: {url: string}) => void}
 
 /** Opens a tool within the Studio's own providers at its address, such as `/inbox/contact`, as this person sees it. */
 export async function openTool(person: Person, path: string, {language = 'en'}: {language?: Language} = {}) {
-  cleanup()
+  close()
   vi.stubGlobal('fetch', person.fetch)
   jsdom.reconfigure({url: `${person.origin}/studio${path}`})
   // The Studio's history stays from test to test.
   dispatchEvent(new PopStateEvent('popstate'))
   const {client} = person
   const auth = createMockAuthStore({client, currentUser: await userOf(person)})
-  render(
+  root = createRoot(document.body.appendChild(place))
+  root.render(
     <StudioProvider config={{...configIn(language, () => {}), auth}}>
       <Tool />
     </StudioProvider>,
