@@ -46,13 +46,6 @@ export async function apply(
   return (await answer.json()).id
 }
 
-/** Applies for several people of one last name. @returns the references */
-export async function applyEach(request: APIRequestContext, firstNames: string[], lastName: string): Promise<string[]> {
-  const ids: string[] = []
-  for (const firstName of firstNames) ids.push(await apply(request, {firstName, lastName}))
-  return ids
-}
-
 /** Opens an address of the Studio without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
   await createDesk(page, site).signIn(path, site.account)
@@ -79,18 +72,12 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await opened(page).getByRole('button', {name: 'Add note'}).click()
 }
 
-/** Writes a letter to the applicant who is open. @returns its dialog */
-export async function beginReply(page: Page, template: string, text: string): Promise<Locator> {
+/** Sends the applicant who is open a letter, in the words of the office. */
+export async function reply(page: Page, template: string, text: string): Promise<void> {
   await opened(page).getByRole('button', {name: 'Reply'}).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Template').selectOption(template)
   await dialog.getByLabel('Text').fill(text)
-  return dialog
-}
-
-/** Sends the applicant who is open a letter, in the words of the office. */
-export async function reply(page: Page, template: string, text: string): Promise<void> {
-  const dialog = await beginReply(page, template, text)
   await dialog.getByRole('button', {name: 'Send'}).click()
 }
 
@@ -101,11 +88,6 @@ export async function beginLetters(page: Page, names: string[], template: string
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Template').selectOption(template)
   return dialog
-}
-
-export async function chooseMore(page: Page, item: string): Promise<void> {
-  await opened(page).getByRole('button', {name: 'More', exact: true}).click()
-  await page.getByRole('menuitem', {name: item}).click()
 }
 
 export async function download(page: Page, button: Locator): Promise<{name: string; bytes: Buffer}> {

@@ -10,6 +10,9 @@ export async function openInbox(person: Person, path = '') {
   const opened = () => screen.getByRole('article')
   const row = (name: string) => screen.queryByRole('link', {name: new RegExp(name)})
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', {name}))
+  /** Returns a field of the letter that is open. */
+  const letterField = (name: 'Template' | 'Subject' | 'Text') =>
+    screen.findByRole<HTMLTextAreaElement>(name === 'Template' ? 'combobox' : 'textbox', {name})
   return {
     ...tool,
     opened,
@@ -29,6 +32,14 @@ export async function openInbox(person: Person, path = '') {
       for (const name of names) await user.click(await screen.findByRole('checkbox', {name: `Choose ${name}`}))
     },
     chosen: () => screen.queryByRole('group', {name: 'All that are chosen'}),
+    stage: () => screen.getByRole<HTMLSelectElement>('combobox', {name: 'Stage'}).value,
+    /** Begins a letter by a button, from a template. @param text in the place of what that says */
+    async beginLetter(button: string, template: string, text?: string) {
+      await press(button)
+      await user.selectOptions(await letterField('Template'), template)
+      if (text !== undefined) await tool.fill(await letterField('Text'), text)
+    },
+    letterField,
     dialog: () => screen.findByRole('dialog'),
   }
 }

@@ -30,3 +30,10 @@ export function apply(office: Office, change: Record<string, string> = {}): Prom
   body.append('resume', new File([RESUME], 'بلال resume.pdf', {type: 'application/pdf'}))
   return submit(office, 'job-application', body)
 }
+
+/** Applies for several people of one last name. @returns the references */
+export async function applyEach(office: Office, firstNames: string[], lastName: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const firstName of firstNames) ids.push(await apply(office, {firstName, lastName}))
+  return ids
+}
