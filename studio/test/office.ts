@@ -22,7 +22,7 @@ type Answer = any
 
 /** The real server of staff, with an empty lake, inbox and accounts in a folder of their own. */
 export type Office = StaffSite & {
-  /** Adds somebody who is signed in. @param name of the e-mail address, before the @ */
+  /** Signs somebody in, whom it adds where there is no such account. @param name of the e-mail address, before the @ */
   person(name: string, rights?: Partial<Rights>): Promise<Person>
 }
 
@@ -34,7 +34,8 @@ export function useOffice(options: Parameters<typeof openStaffSite>[0] = {}): Of
     Object.assign(office, site, {
       person: async (name: string, rights: Partial<Rights> = {}) => {
         const email = `${name}@example.com`
-        const member = site.staff.invite({email, name, rights: {role: 'administrator', ...rights}})
+        const member =
+          site.staff.find(email) ?? site.staff.invite({email, name, rights: {role: 'administrator', ...rights}})
         return personOf(site.origin, email, site.sessionOf(member.id))
       },
     })

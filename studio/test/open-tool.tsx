@@ -5,6 +5,7 @@ import {createRoot, type Root} from 'react-dom/client'
 import {createMockAuthStore, StudioProvider, useWorkspace} from 'sanity'
 import {RouteScope, useRouterState} from 'sanity/router'
 import {afterEach, vi} from 'vitest'
+import {FindingsLayout} from '../health/use-findings.tsx'
 import {configIn} from '../sanity.config.ts'
 import {type Person, userOf} from './office.ts'
 
@@ -43,7 +44,7 @@ export async function openTool(person: Person, path: string, {language = 'en'}: 
   root = createRoot(document.body.appendChild(place))
   root.render(
     <StudioProvider config={{...configIn(language, () => {}), auth}}>
-      <Tool />
+      <FindingsLayout renderDefault={() => <Tool />} />
     </StudioProvider>,
   )
   const user = userEvent.setup()

@@ -1,10 +1,19 @@
+import {readFileSync} from 'node:fs'
 import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
+
+const PHOTO = new URL('../../studio/seed/images/project-tariq-block-3.jpg', import.meta.url)
 
 test.describe.configure({timeout: 90_000})
 test.use({ownBrowser: true})
 
-test('A wrong password is refused, and the right one opens the Studio', async ({page, site, heard}) => {
+test('A wrong password is refused, and the right one opens the Studio, with the own picture in its bar', async ({
+  page,
+  site,
+  heard,
+  staff,
+}) => {
+  expect((await staff.put('/staff/me/picture', {data: readFileSync(PHOTO)})).status()).toBe(204)
   await page.goto(`${site.staffUrl}/`)
   await page.getByLabel('E-mail address').fill(site.account.email)
   await page.getByLabel('Password').fill('not the right password')
@@ -15,6 +24,12 @@ test('A wrong password is refused, and the right one opens the Studio', async ({
   await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
   await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible({timeout: 45_000})
+  const picture = page.locator('[data-ui="Navbar"] #user-menu').locator('image, img')
+  const drawn = await picture.evaluate(async (image: SVGImageElement | HTMLImageElement) => {
+    const {ok, url} = await fetch(image.getAttribute('href') ?? image.getAttribute('src') ?? '')
+    return ok && url.includes('/pictures/')
+  })
+  expect(drawn).toBe(true)
 })
 
 test('What the Studio shows after a sign-in stays on the screen when the server is slow to name its features', async ({
@@ -33,7 +48,7 @@ test('What the Studio shows after a sign-in stays on the screen when the server 
   await bar.evaluate((element) => element.setAttribute('data-first', ''), undefined, {timeout: 45_000})
   shown.resolve()
   await answered
-  await expect(desk.input('title')).toBeEditable()
+  await expect(desk.input('title')).toBeEditable({timeout: 60_000})
   await expect(bar).toHaveAttribute('data-first')
 })
 
