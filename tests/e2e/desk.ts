@@ -76,7 +76,8 @@ export function createDesk(page: Page, site: RunningSite) {
 
     /** Opens the empty form of a new document. */
     async create(type: string) {
-      await goto('')
+      // Not where the Studio itself goes on to Home, with what was opened meanwhile.
+      await goto('/structure')
       await page.getByRole('button', {name: 'Create new document'}).click(LOADED)
       await page.getByTestId(`create-new-${type}`).click()
       await expect(input('title')).toBeEditable(LOADED)

@@ -69,7 +69,10 @@ export async function chooseRightHalf(page: Page): Promise<void> {
   await page.getByTestId('options-menu-edit-details').first().click()
   const dialog = page.getByRole('dialog')
   const drawing = dialog.locator('svg svg')
-  // A dialog that opens still moves.
+  // A dialog that opens still moves, also when the pictures below come.
+  const isDrawn = ({complete, naturalWidth}: HTMLImageElement) => complete && naturalWidth > 0
+  await expect(dialog.locator('img')).not.toHaveCount(0)
+  for (const picture of await dialog.locator('img').all()) await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
   await drawing.scrollIntoViewIfNeeded()
   const box = await drawing.boundingBox()
   if (!box) throw new Error('The picture has no place.')
