@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {waitFor} from '@testing-library/dom'
 import {Secret, TOTP} from 'otpauth'
 import {expect, test} from 'vitest'
-import {useOffice, userOf} from '../test/office.ts'
+import {type Person, useOffice, userOf} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'
 
 const PHOTO = readFileSync(new URL('../seed/images/project-tariq-block-3.jpg', import.meta.url))
@@ -14,6 +14,12 @@ test('Whoever may not manage accounts finds the own one alone', async () => {
   expect(await screen.findByText('hina@example.com')).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({textContent}) => textContent)).toEqual(['My account'])
 })
+
+const OMAR = {email: 'omar@example.com', password: 'a fourth one of many letters'}
+
+/** Sends a form of the sign-in as a browser without scripts does. */
+const send = (person: Person, path: string, fields: Record<string, string>) =>
+  person.fetch(path, {method: 'POST', body: new URLSearchParams(fields), redirect: 'manual'})
 
 type Opened = Awaited<ReturnType<typeof openTool>>
 
@@ -64,8 +70,7 @@ test('An administrator signs somebody out everywhere', async () => {
 })
 
 test('Somebody sets up a second step, loses the telephone, and comes in by a recovery code that was shown', async () => {
-  const account = {email: 'omar@example.com', password: 'a fourth one of many letters'}
-  await office.staff.add({...account, name: 'omar', rights: {role: 'editor'}})
+  await office.staff.add({...OMAR, name: 'omar', rights: {role: 'editor'}})
   const omar = await office.person('omar')
   const opened = await openTool(omar, '/accounts')
   const {screen, fill} = opened
@@ -77,14 +82,22 @@ test('Somebody sets up a second step, loses the telephone, and comes in by a rec
   const codes = await screen.findByLabelText<HTMLTextAreaElement>('Recovery codes')
   await screen.findByText('Recovery codes left: 10', {exact: false})
 
-  const send = (path: string, fields: Record<string, string>) =>
-    omar.fetch(path, {method: 'POST', body: new URLSearchParams(fields), redirect: 'manual'})
-  const asked = await send('/lake/auth/login', account)
+  const asked = await send(omar, '/lake/auth/login', OMAR)
   const step = new URL(asked.headers.get('location') ?? '', `${office.origin}/lake/auth/login`).href
   expect(await (await omar.fetch(step)).text()).toContain('One more step')
-  expect(await (await send(step, {token: '000000'})).text()).toContain('not the one of now')
+  expect(await (await send(omar, step, {token: '000000'})).text()).toContain('not the one of now')
   const [token = ''] = codes.value.split(/\s+/)
-  expect((await send(step, {token})).headers.get('location')).toContain('/studio')
+  expect((await send(omar, step, {token})).headers.get('location')).toContain('/studio')
+})
+
+test('An administrator takes a second step away, and the password is enough then', async () => {
+  const opened = await openTool(await office.person('sana'), '/accounts/people')
+  const row = await opened.screen.findByRole('listitem', {name: 'omar'})
+  expect(row.textContent).toContain('Second step')
+  await chooseMore(opened, 'omar', 'Take the second step away')
+  await expect.poll(() => row.textContent).not.toContain('Second step')
+  const answer = await send(await office.person('omar'), '/lake/auth/login', OMAR)
+  expect(answer.headers.get('location')).toContain('/studio')
 })
 
 test('Somebody chooses a picture, which colleagues see beside the name, and the Studio is told', async () => {

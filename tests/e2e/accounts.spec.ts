@@ -1,3 +1,4 @@
+import {createDesk} from './desk.ts'
 import {invite} from './office.ts'
 import {expect, test} from './studio.ts'
 
@@ -5,7 +6,7 @@ test.describe.configure({timeout: 120_000})
 // What asks for a proof that is five minutes old at most.
 test.use({ownBrowser: true})
 
-test('An administrator invites somebody, who chooses a password by the link and finds what the role shows', async ({
+test('An administrator invites somebody, who chooses a password by the link and finds what the role shows: of the human resources all content to read, and of the inbox the applications', async ({
   desk,
   browser,
   site,
@@ -24,7 +25,17 @@ test('An administrator invites somebody, who chooses a password by the link and 
   await invited.getByRole('button', {name: 'Set the password'}).click()
   await invited.setViewportSize({width: 1280, height: 720})
   await expect(invited.getByRole('link', {name: 'Inbox'})).toBeVisible({timeout: 45_000})
-  await invited.goto(`${site.staffUrl}/studio/accounts`)
+  const own = createDesk(invited, site)
+  await own.open('/accounts')
   await expect(invited.getByRole('tab')).toHaveText(['My account'])
+  await own.open('/inbox')
+  await expect(invited.getByRole('tab')).toHaveText([/^Applications/])
+  await expect(invited.getByRole('tab', {name: 'Applications'})).toHaveAttribute('aria-selected', 'true')
+  await expect(invited.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
+  await expect(invited.getByRole('link', {name: /^(Packs|Content health)/})).toHaveCount(0)
+  await own.open('/intent/edit/id=project-union-tower;type=project')
+  await expect(own.input('title')).toHaveValue(/Union Tower/, {timeout: 45_000})
+  await expect(own.input('title')).not.toBeEditable()
+  await expect(own.publishButton).toHaveCount(0)
   await context.close()
 })

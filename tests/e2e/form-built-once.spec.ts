@@ -4,7 +4,7 @@ import {expect, test} from './studio.ts'
 test.describe.configure({timeout: 120_000})
 test.use({ownBrowser: true})
 
-test('What somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
+test('What the Studio shows after a sign-in stays when the server is slow to name its features; what somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
   page,
   site,
 }) => {
@@ -19,6 +19,8 @@ test('What somebody types as soon as a form stands there stays, and so does the 
   const title = desk.input('title')
   await expect(page.getByText('Preparing the form').or(title).first()).toBeVisible({timeout: 60_000})
   await expect(title).toHaveCount(0)
+  const bar = page.locator('[data-ui="Navbar"]')
+  await bar.evaluate((element) => element.setAttribute('data-first', ''))
   letKnow()
 
   await expect(title).toBeEditable({timeout: 60_000})
@@ -30,4 +32,5 @@ test('What somebody types as soon as a form stands there stays, and so does the 
   await page.keyboard.type(', and how')
   await expect(title).toHaveValue(/ us, and how$/)
   expect(await first?.evaluate((input) => input.isConnected)).toBe(true)
+  await expect(bar).toHaveAttribute('data-first')
 })

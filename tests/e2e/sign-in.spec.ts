@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs'
-import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
 
 const PHOTO = new URL('../../studio/seed/images/project-tariq-block-3.jpg', import.meta.url)
@@ -30,26 +29,6 @@ test('A wrong password is refused, and the right one opens the Studio, with the 
     return ok && url.includes('/pictures/')
   })
   expect(drawn).toBe(true)
-})
-
-test('What the Studio shows after a sign-in stays on the screen when the server is slow to name its features', async ({
-  page,
-  site,
-}) => {
-  const shown = Promise.withResolvers<void>()
-  await page.route('**/features?*', async (route) => {
-    await shown.promise
-    await route.continue()
-  })
-  const answered = page.waitForResponse('**/features?*')
-  const desk = createDesk(page, site)
-  await desk.signIn('/intent/edit/id=project-sitara-sapna;type=project', site.account)
-  const bar = page.locator('[data-ui="Navbar"]')
-  await bar.evaluate((element) => element.setAttribute('data-first', ''), undefined, {timeout: 45_000})
-  shown.resolve()
-  await answered
-  await expect(desk.input('title')).toBeEditable({timeout: 60_000})
-  await expect(bar).toHaveAttribute('data-first')
 })
 
 test('Signing out ends the session, for this browser and for whoever has its cookie', async ({

@@ -4,18 +4,28 @@ import {expect, test} from './studio.ts'
 test.describe.configure({timeout: 180_000})
 test.use({ownBrowser: true})
 
-test('No view of the Studio breaks its content policy, the preview in it works, and what the staff server answers stands in no frame of others', async ({
+test('No view of the Studio breaks its content policy, the preview in it works, Inbox, Packs and Content health wait for no script of their own, and what the staff server answers stands in no frame of others', async ({
   desk,
   page,
   site,
 }) => {
   const breaches = await watchContentPolicy(page)
+  // React would wait 0.3 s for each.
+  const scripts: string[] = []
+  page.on('request', (request) =>
+    scripts.push(...(/\/(inbox|packs|health)-.*\.js$/.exec(request.url())?.slice(1) ?? [])),
+  )
   await desk.open('/structure')
   await desk.edit('project', 'project-sitara-sapna')
   await desk.open('/vision')
   await expect(page.getByRole('button', {name: 'Fetch'})).toBeVisible()
   await desk.open('/inbox')
-  await desk.open('/health')
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  for (const [path, name] of Object.entries({'/packs': 'Packs', '/health': 'Content health'})) {
+    await desk.open(path)
+    await expect(page.getByRole('heading', {name, level: 1})).toBeVisible()
+  }
+  expect(scripts).toEqual([])
   await desk.open('/preview?preview=/about')
   await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toBeVisible({timeout: 45_000})
   expect(breaches).toEqual([])
