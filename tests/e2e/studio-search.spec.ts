@@ -1,3 +1,4 @@
+import {expectNoFindings} from './axe.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -19,7 +20,7 @@ test('Search finds documents by words in them, and opens one; a reference field 
   await expect(page.getByTestId('form-view').getByText('PEC Certificates')).toBeVisible()
 })
 
-test('A list that has an order is searched by name, keeps its order meanwhile, and can be ordered again afterwards', async ({
+test('A list that has an order is searched by name in a field with a name, keeps its order meanwhile, and can be ordered again afterwards', async ({
   desk,
   page,
 }) => {
@@ -36,6 +37,7 @@ test('A list that has an order is searched by name, keeps its order meanwhile, a
   const found = page.getByRole('list', {name: 'Found'}).getByRole('link')
   await search.fill('sapna sit')
   await expect(found).toHaveText([/Sitara Sapna/])
+  await expectNoFindings(page, 'A list that is searched', ['input[type="search"]', '[aria-label="Found"]'])
   await expect(page.getByText('To change the order, clear the search.')).toBeVisible()
   await expect(handles).toHaveCount(0)
   await search.fill('zeppelin')

@@ -45,11 +45,3 @@ test('At 360 px a finding stands below the name of its document, and has its who
   const widthOf = (part: typeof name) => part.evaluate(({clientWidth}) => clientWidth)
   await expect.poll(async () => (await widthOf(sentence)) === (await widthOf(name))).toBe(true)
 })
-
-test('A list that is searched has names for its field and for what was found', async ({desk, page}) => {
-  await desk.open('/structure/service')
-  await page.getByRole('searchbox', {name: 'Search this list'}).fill('mosque')
-  // A row is there before what it is called.
-  await expect(page.getByRole('list', {name: 'Found'}).getByRole('link', {name: /mosque/i})).toHaveCount(1)
-  await expectNoFindings(page, 'A list that is searched', ['input[type="search"]', '[aria-label="Found"]'])
-})
