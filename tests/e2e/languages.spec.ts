@@ -3,7 +3,7 @@ import {englishSections} from '../../apps/web/src/language/english-sections.ts'
 import {expectNoFindings} from './axe.ts'
 import {contentClient} from './content-client.ts'
 import {viewer} from './lightbox.ts'
-import {expect, test} from './studio.ts'
+import {expect, test} from './test.ts'
 import {settled, visit} from './visit.ts'
 
 test.describe.configure({timeout: 120_000})
@@ -52,29 +52,6 @@ test('A page and its translation lead to each other, in the bar, to search engin
   await expect(page).toHaveURL(/\/ur\/search/)
   await expect(page.getByRole('main').getByRole('link', {name: 'نوکریاں'})).toHaveAttribute('href', '/ur/careers')
   await page.close()
-})
-
-test('A translation that an editor begins in the Studio stands below /ur once it is published', async ({
-  desk,
-  page,
-  site,
-}) => {
-  await desk.edit('page', 'page-mission-and-vision')
-  await page.getByRole('button', {name: 'Translations'}).click()
-  await page.getByRole('button', {name: /Urdu/}).click()
-  await expect(page.getByText('Created "Urdu" translation')).toBeVisible()
-  const content = await contentClient(site)
-  const begun = '*[language == "ur" && slug.current == "mission-and-vision"][0]._id'
-  const id = await content.fetch<string>(begun, {}, {perspective: 'raw'})
-  await desk.edit('page', id.replace('drafts.', ''))
-  await desk.input('title').fill('ہمارا مشن')
-  await desk.titleKept('ہمارا مشن')
-  expect((await page.request.get(`${site.url}/ur/mission-and-vision`)).status()).toBe(404)
-  await desk.publish()
-  const visitor = await page.context().newPage()
-  await visitor.goto(`${site.url}/mission-and-vision`)
-  await visitor.getByRole('banner').getByRole('link', {name: 'اردو'}).click()
-  await expect(visitor.getByRole('heading', {level: 1, name: 'ہمارا مشن'})).toBeVisible()
 })
 
 type SectionDocument = {_key: string; _type: string; heading?: string; label?: string}

@@ -1,0 +1,27 @@
+import {contentClient} from './content-client.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+test('A translation that an editor begins in the Studio stands below /ur once it is published', async ({
+  desk,
+  page,
+  site,
+}) => {
+  await desk.edit('page', 'page-mission-and-vision')
+  await page.getByRole('button', {name: 'Translations'}).click()
+  await page.getByRole('button', {name: /Urdu/}).click()
+  await expect(page.getByText('Created "Urdu" translation')).toBeVisible()
+  const content = await contentClient(site)
+  const begun = '*[language == "ur" && slug.current == "mission-and-vision"][0]._id'
+  const id = await content.fetch<string>(begun, {}, {perspective: 'raw'})
+  await desk.edit('page', id.replace('drafts.', ''))
+  await desk.input('title').fill('ہمارا مشن')
+  await desk.titleKept('ہمارا مشن')
+  expect((await page.request.get(`${site.url}/ur/mission-and-vision`)).status()).toBe(404)
+  await desk.publish()
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${site.url}/mission-and-vision`)
+  await visitor.getByRole('banner').getByRole('link', {name: 'اردو'}).click()
+  await expect(visitor.getByRole('heading', {level: 1, name: 'ہمارا مشن'})).toBeVisible()
+})
