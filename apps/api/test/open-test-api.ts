@@ -62,7 +62,16 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 type Detail = {
   id: string
   answers: Record<string, string>
-  files: {place: number; name: string; kind: string; size: number; sha256: string; mediaType: string; scan: string}[]
+  files: {
+    place: number
+    name: string
+    kind: string
+    size: number
+    sha256: string
+    mediaType: string
+    scan: string
+    carries: string[]
+  }[]
   mails: {kind: string; state: string; attempts: number; error: string | null}[]
   [name: string]: unknown
 }

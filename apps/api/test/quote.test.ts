@@ -2,20 +2,20 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
-import {pdfOf, zipOf} from './sample-file.ts'
+import {docxOf, pdfOf, relationsOf, xlsxOf, zipOf} from './sample-file.ts'
 import {postQuote, quote, quoteBody, type SentFile} from './sample-form.ts'
 import {addQuote, patch} from './visit.ts'
 
 const MAX_BYTES = 26_214_400
 const wrongType = 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file'
-const unsafe = 'A ZIP file must hold drawings and documents only, no programs and no macros'
+const damaged = 'The file is damaged or packed in an unusual way. Open it, save it again and send that'
 const drawings: readonly SentFile[] = [
   {name: 'ground floor.pdf', bytes: pdfOf(40_000)},
   {name: 'Section A.DWG', bytes: Buffer.from('AC1032\0\0 and what follows')},
   {name: 'site.dxf', bytes: Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n')},
   {name: 'plot.jpeg', bytes: Buffer.from('ffd8ffe000104a464946', 'hex')},
   {name: 'sketch.png', bytes: Buffer.from('89504e470d0a1a0a0000', 'hex')},
-  {name: 'all.zip', bytes: zipOf([{name: 'first floor/plan.dwg'}, {name: 'lift.pdf'}])},
+  {name: 'all.zip', bytes: zipOf([{name: 'first floor/plan.dwg'}, {name: 'lift.pdf', content: pdfOf()}])},
 ]
 
 let site: TestApi
@@ -62,6 +62,20 @@ describe('a request for a quote', () => {
   test('is refused for a day that is past', async () => {
     const {status, body} = await send([], {quoteBy: '2026-01-20'})
     expect([status, body.errors]).toEqual([422, {quoteBy: 'Quote needed by must be today or later'}])
+  })
+
+  test('may bring all that an archive of drawings holds, and what systems leave in it', async () => {
+    const bytes = zipOf([
+      ...['dwg', 'dxf', 'dgn', 'ifc', 'rvt', 'skp', 'jpg', 'png', 'TIF', 'webp', 'heic', 'txt'].map((ending) => ({
+        name: `floors\\plan.${ending}`,
+      })),
+      {name: 'floors/', content: ''},
+      {name: 'areas.xlsx', content: xlsxOf()},
+      {name: 'brief.docx', content: docxOf({name: 'word/embeddings/a.xlsx', content: xlsxOf()})},
+      {name: '__MACOSX/floors/._plan.dwg', content: Buffer.from('0005160700', 'hex')},
+      {name: 'floors/.DS_Store', content: '\0\0\0\x01Bud1'},
+    ])
+    expect(await send([{name: 'all', bytes}])).toMatchObject({status: 201})
   })
 
   test('needs no drawings', async () => {
@@ -111,29 +125,71 @@ describe('a request for a quote', () => {
   })
 })
 
-describe('a drawing is refused by its name', () => {
+const holds = (name: string) =>
+  `The ZIP file holds ${name}. It may hold PDF, DWG, DXF, DGN, IFC, RVT, SKP, JPG, PNG, TIF, WEBP, HEIC, XLSX, DOCX, TXT only: take the rest out, or send that as PDF`
+const program = (name: string) => `The ZIP file holds a program: ${name}. Take it out and send the rest`
+const template = relationsOf('word/_rels/a.rels', 'attachedTemplate', 'http://x.example/t.dotm', 'External')
+
+describe('a drawing is refused with its name and what to do', () => {
   test.each([
     ['a program', 'plan.pdf', Buffer.from('MZ\x90'), wrongType],
     ['a picture that holds scripts', 'plan.svg', Buffer.from('<svg onload="x"/>'), wrongType],
-    ['an empty file', 'plan.dwg', Buffer.alloc(0), wrongType],
-    ['an archive that leaves its folder', 'a.zip', zipOf([{name: '../../etc/passwd'}]), wrongType],
-    ['an archive with a password', 'a.zip', zipOf([{name: 'a.dwg', flags: 1}]), wrongType],
-    ['an archive that unpacks to 2 GB', 'a.zip', zipOf([{name: 'a.dwg', unpacked: 2 ** 31}]), wrongType],
+    ['an empty file', 'plan.dwg', Buffer.alloc(0), 'This file is empty. Please choose the file again.'],
+    ['an archive that leaves its folder', 'a.zip', zipOf([{name: '../../etc/passwd'}]), damaged],
+    ['an archive that names the root', 'a.zip', zipOf([{name: '/plan.dwg'}]), damaged],
+    [
+      'an archive with a password',
+      'a.zip',
+      zipOf([{name: 'a.dwg', flags: 1, method: 8}]),
+      'The file has a password. Save it without one and send that',
+    ],
+    [
+      'an archive that unpacks to 2 GB',
+      'a.zip',
+      zipOf([{name: 'a.dwg', method: 8, unpacked: 2 ** 31}]),
+      'The file holds more than can be looked through. Save it as PDF, or send its parts one by one',
+    ],
     [
       'an archive that lies about its sizes',
       'a.zip',
       zipOf([{name: 'a.dwg', content: 'x'.repeat(999), unpacked: 5}]),
-      wrongType,
+      damaged,
     ],
-    ['an archive with a program', 'a.zip', zipOf([{name: 'Plan.pdf.exe'}]), unsafe],
-    ['an archive with a program under another name', 'a.zip', zipOf([{name: 'plan.dwg', content: 'MZ\0\0'}]), unsafe],
-    ['an archive with a shortcut', 'a.zip', zipOf([{name: 'plan.pdf.lnk'}]), unsafe],
-    ['an archive with a document with macros', 'a.zip', zipOf([{name: 'offer.docm'}]), unsafe],
-    ['a broken archive', 'a.zip', zipOf([{name: 'a.dwg'}]).subarray(0, 60), wrongType],
+    ['an archive with a program', 'a.zip', zipOf([{name: 'Plan.pdf.exe'}]), holds('Plan.pdf.exe')],
+    [
+      'an archive with a program under another name',
+      'a.zip',
+      zipOf([{name: 'plan.dwg', content: 'MZ\0\0'}]),
+      program('plan.dwg'),
+    ],
+    ['an archive in an archive', 'a.zip', zipOf([{name: 'b.zip', content: zipOf([])}]), holds('b.zip')],
+    ['an archive with something else as DOCX', 'a.zip', zipOf([{name: 'b.docx', content: 'x'}]), damaged],
+    ['a broken archive', 'a.zip', zipOf([{name: 'a.dwg'}]).subarray(0, 60), damaged],
   ])('when it is %s, and nothing is kept', async (_what, name, bytes, message) => {
     const {status, body} = await send([...drawings, {name, bytes}])
-    expect({status, errors: body.errors}).toEqual({status: 422, errors: {drawings: `${message}: ${name}`}})
+    expect({status, errors: body.errors}).toMatchObject({
+      status: 422,
+      errors: {drawings: expect.stringContaining(`${message}: ${name}`)},
+    })
     expect(await left()).toEqual([])
+  })
+
+  // Of the public list of what Windows runs or fetches by a look at the folder, and of what Office starts.
+  test.each(
+    `library-ms searchConnector-ms settingcontent-ms appref-ms application rdp website msix appinstaller desktop webloc py
+    diagcab jnlp wsc sct hlp iqy slk mht xlsb vsto theme cab rar 7z zip exe lnk url scf inf docm xlsm html svg js
+    ini`.split(/\s+/),
+  )('when an archive holds a .%s file (samples)', async (ending) => {
+    const {body} = await send([
+      {name: 'a.zip', bytes: zipOf([{name: 'a.pdf', content: pdfOf()}, {name: `Plan.pdf.${ending}`}])},
+    ])
+    expect(body.errors).toEqual({drawings: `${holds(`Plan.pdf.${ending}`)}: a.zip`})
+  })
+
+  test('when a document in an archive fetches something, and says which', async () => {
+    const {body} = await send([{name: 'a.zip', bytes: zipOf([{name: 'b/offer.docx', content: docxOf(template)}])}])
+    expect(body.errors?.drawings).toContain('fetches http://x.example/t.dotm')
+    expect(body.errors?.drawings).toContain(': a.zip, b/offer.docx')
   })
 
   test('when it is a byte too large', async () => {

@@ -48,6 +48,7 @@ export async function uploadOf(bytes: Buffer, scan: Upload['scan'] = 'unscanned'
     kind: 'pdf',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    carries: [],
     scan,
   }
 }

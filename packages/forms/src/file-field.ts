@@ -1,4 +1,4 @@
-import {type FileKind, fileKinds} from './file-kind.ts'
+import {type FileKind, fileKinds, headText} from './file-kind.ts'
 import {fill} from './fill.ts'
 import type {Words} from './words/en.ts'
 
@@ -32,8 +32,6 @@ type FileWords = {
     readonly tooLarge: string
     readonly tooMany: string
     readonly wrongType: string
-    /** Said of a file that brings a program along, which would run where staff open it. */
-    readonly unsafe: string
     readonly infected: string
     /** Said of a file that was uploaded beforehand and given up since. */
     readonly gone: string
@@ -49,11 +47,18 @@ export type FileField = Omit<FileRule, 'required'> &
     readonly missing?: string
     /** A message and the name of the file that it is about. */
     readonly about: string
+    readonly reasons: Words['file']['reasons']
   }
 
 /** Joins the rules of a question for files with its words. */
 export function fileFieldIn({required, ...rule}: FileRule, said: FileWords, {problem, file}: Words): FileField {
-  return {...rule, ...said, about: file.about, ...(required && {missing: fill(problem.missing, {label: said.label})})}
+  return {
+    ...rule,
+    ...said,
+    about: file.about,
+    reasons: file.reasons,
+    ...(required && {missing: fill(problem.missing, {label: said.label})}),
+  }
 }
 
 /** Facts that are known of a file before it is sent, or once it has arrived. */
@@ -68,16 +73,24 @@ export type FileFacts = {
 /** Names the field with the ids of files that were uploaded beforehand, with blanks between them. */
 export const UPLOADS_FIELD = 'uploads'
 
-/** Bytes of the start of a file that `fileKind` needs: comments may stand in front of a drawing's first line. */
-export const FILE_HEAD_BYTES = 1024
+// The name of a file is repaired once it has arrived; one that is called a program is not what its sender meant to send.
+const CALLED_PROGRAM = /\.(?:exe|com|scr|bat|cmd|ps1|vbs|js|jar|msi|lnk|hta|apk|sh)$/i
 
-/** The kind of a file, when its name's ending and its first bytes agree. */
+/** The kind of a file, as its first bytes say it: names lose their ending on telephones and in mails. */
 export function fileKind({kinds}: FileField, {name, head}: Omit<FileFacts, 'size'>): FileKind | undefined {
-  const lower = name.toLowerCase()
-  return kinds.find((kind) => {
-    const {endings, begins} = fileKinds[kind]
-    return endings.some((ending) => lower.endsWith(`.${ending}`)) && begins(head)
-  })
+  return CALLED_PROGRAM.test(name) ? undefined : kinds.find((kind) => fileKinds[kind].begins(head))
+}
+
+// Web pages and rich text are what makers of resumes on the web call .doc.
+const BEGINS_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\\rtf|<(?:!doctype\s+)?html|mime-version:)/i
+
+/** The reason why the beginning of a file is that of no kind that may be sent. */
+function reasonOf({kinds, wording, reasons}: FileField, {name, size, head}: FileFacts): string {
+  if (size === 0) return reasons.empty
+  const text = headText(head)
+  if (CALLED_PROGRAM.test(name)) return wording.wrongType
+  if (kinds.includes('pdf') && text.includes('%PDF-')) return reasons.before
+  return BEGINS_TEXT.test(text) ? reasons.text : wording.wrongType
 }
 
 /** A message about one file: with its name where there may be several. */
@@ -89,7 +102,7 @@ export function aboutFile({most, about}: FileField, problem: string, name: strin
 export function fileProblem(field: FileField, file: FileFacts): string | undefined {
   const {wording, maxBytes} = field
   if (file.size > maxBytes) return aboutFile(field, wording.tooLarge, file.name)
-  return fileKind(field, file) ? undefined : aboutFile(field, wording.wrongType, file.name)
+  return fileKind(field, file) ? undefined : aboutFile(field, reasonOf(field, file), file.name)
 }
 
 /** The message about how many files there are, or undefined when that many may be sent. */

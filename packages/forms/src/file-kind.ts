@@ -11,12 +11,21 @@ type FileKindFacts = {
 const TEXT_DXF = /^(?:\s*999[ \t]*\r?\n[^\r\n]*\r?\n)*\s*0[ \t]*\r?\n\s*SECTION\s/
 const BINARY_DXF = 'AutoCAD Binary DXF\r\n\x1a\0'
 
+/** White space and the mark of UTF-8, which some programs write in front of a PDF and every reader passes over. */
+const BEFORE_PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-/
+
 function mark(...bytes: readonly number[]): FileKindFacts['begins'] {
   return (head) => bytes.every((byte, at) => head[at] === byte)
 }
 
+/** Bytes of the start of a file by which its kind is told: comments may stand in front of a drawing's first line. */
+export const FILE_HEAD_BYTES = 1024
+
+/** The first bytes as text, a sign each. */
+export const headText = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, FILE_HEAD_BYTES))
+
 function beginsDxf(head: Uint8Array): boolean {
-  const text = new TextDecoder('latin1').decode(head)
+  const text = headText(head)
   return text.startsWith(BINARY_DXF) || TEXT_DXF.test(text)
 }
 
@@ -25,7 +34,7 @@ const beginsZip = mark(0x50, 0x4b, 0x03, 0x04)
 
 /** Every kind of file that a form takes. A DOCX is only known to be a ZIP archive by its beginning. */
 export const fileKinds = {
-  pdf: {mediaType: 'application/pdf', endings: ['pdf'], begins: mark(0x25, 0x50, 0x44, 0x46, 0x2d)},
+  pdf: {mediaType: 'application/pdf', endings: ['pdf'], begins: (head) => BEFORE_PDF.test(headText(head))},
   // The compound file of Word 97.
   doc: {
     mediaType: 'application/msword',

@@ -13,14 +13,13 @@ export {isMailAddress} from './field-schema.ts'
 export {
   aboutFile,
   acceptOf,
-  FILE_HEAD_BYTES,
   type FileField,
   fileCountProblem,
   fileKind,
   fileProblem,
   UPLOADS_FIELD,
 } from './file-field.ts'
-export {type FileKind, fileKinds} from './file-kind.ts'
+export {FILE_HEAD_BYTES, type FileKind, fileKinds} from './file-kind.ts'
 export {fill} from './fill.ts'
 export type {FormPart} from './form-part.ts'
 export {

@@ -1,16 +1,23 @@
 import {drawingField, resumeField} from '@site/forms'
-import {en} from '@site/forms/words/en'
+import {allWords} from '@site/forms/words/all'
 import fc from 'fast-check'
 import {judgeFile} from '../../../apps/api/src/file/file-check.ts'
-import {compoundOf, docxOf, pdfOf, zipOf} from '../../../apps/api/test/sample-file.ts'
+import {bytesOf} from '../../../apps/api/src/file/random-access.ts'
+import {compoundOf, docxOf, pdfOf, word97, zipOf} from '../../../apps/api/test/sample-file.ts'
 import type {Figure} from '../library/figure.ts'
 import {type Change, change, mutateBytes} from './mutate-bytes.ts'
 
 const originals = {
   'a.docx': docxOf({name: 'word/media/image1.png', content: 'x'.repeat(500)}),
-  'a.doc': compoundOf([{name: 'WordDocument'}, {name: '1Table'}, {name: 'Data'}]),
+  'a.doc': compoundOf(word97('CV \x13 PAGE \x141\x15')),
   'a.pdf': pdfOf(300),
-  'a.zip': zipOf([{name: 'ground floor.dwg', content: 'AC1032'}, {name: 'sections/a.pdf'}], 'as built'),
+  'a.zip': zipOf(
+    [
+      {name: 'ground floor.dwg', content: 'AC1032'},
+      {name: 'sections/a.pdf', content: pdfOf(300)},
+    ],
+    'as built',
+  ),
   'a.dxf': Buffer.from('999\nmade by hand\n0\nSECTION\n2\nHEADER\n'.repeat(8)),
 }
 const damaged = fc.tuple(
@@ -18,24 +25,15 @@ const damaged = fc.tuple(
   fc.array(change, {maxLength: 6}),
 )
 
-function bytesOf(buffer: Buffer) {
-  return {
-    size: buffer.length,
-    async read(offset: number, length: number) {
-      if (offset < 0 || offset + length > buffer.length) return undefined
-      return new DataView(Uint8Array.from(buffer.subarray(offset, offset + length)).buffer)
-    },
-  }
-}
-
 async function judge([name, changes]: [keyof typeof originals, Change[]]): Promise<{
   kind: string
   milliseconds: number
 }> {
   // Time of the processor and not of the clock: others may be using it.
   const start = process.cpuUsage()
-  const field = /\.docx?$/.test(name) ? resumeField(en) : drawingField(en)
-  const judged = await judgeFile(field, name, bytesOf(changes.reduce(mutateBytes, originals[name])))
+  const words = allWords.en
+  const file = /\.docx?$/.test(name) ? resumeField(words) : drawingField(words)
+  const judged = await judgeFile({file, words}, name, bytesOf(changes.reduce(mutateBytes, originals[name])))
   const {user, system} = process.cpuUsage(start)
   return {kind: 'kind' in judged ? judged.kind : 'refused', milliseconds: (user + system) / 1000}
 }

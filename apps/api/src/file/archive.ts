@@ -1,85 +1,96 @@
 import {Readable} from 'node:stream'
 import yauzl, {type Entry, type ZipFile} from 'yauzl'
+import {FlawError, refuse} from './flaw.ts'
+import type {Budget} from './judge.ts'
 import type {RandomAccess} from './random-access.ts'
 
 /** A long resume with pictures has about a hundred. */
 const MOST_ENTRIES = 2000
 const HEAD_BYTES = 512
-/** The parts of a document that are read whole have a few thousand bytes. A megabyte of tags takes a tenth of a second. */
-const MOST_CONTENT_BYTES = 1024 * 1024
 const READ_BYTES = 64 * 1024
 
 export type ArchiveEntry = {
+  /** With slashes, whatever the program that packed it writes. */
   name: string
-  /** Its first bytes, unpacked. */
+  /** Its first bytes, unpacked; nothing of an entry that was not asked for. */
   head: Buffer
   /** All of it, where that was asked for. */
   content: Buffer | undefined
 }
 
 type ArchiveOptions = {
-  /** Bytes that it may unpack to. */
-  mostUnpacked: number
-  /** Names of the entries whose content is wanted whole. */
-  wanted?: RegExp
+  readonly budget: Budget
+  /** Names of the entries that are unpacked; all of them otherwise. */
+  readonly only?: RegExp
+  /** Bytes up to which an entry is wanted whole, by its name and its first bytes; 0 where these are enough. */
+  readonly wholeBytes?: (name: string, head: Buffer) => number
 }
 
 /**
- * Reads a ZIP archive that may be handed to staff, unpacking each entry once: what lies about its sizes, its names or its
- * checks is found out. @returns undefined when it is broken, lies, has a password or is larger than it may be
+ * Reads a ZIP archive that may be handed to staff, unpacking each entry as it comes: what lies about its sizes, its names
+ * or its checks is found out. Throws a `FlawError` when it is broken, lies, has a password or is larger than it may be.
  */
-export async function readArchive(bytes: RandomAccess, options: ArchiveOptions): Promise<ArchiveEntry[] | undefined> {
+export async function* readArchive(bytes: RandomAccess, options: ArchiveOptions): AsyncGenerator<ArchiveEntry> {
   try {
-    const reading = {autoClose: false, strictFileNames: true}
-    return await readEntries(
-      await yauzl.fromRandomAccessReaderPromise(readerOf(bytes), bytes.size, reading),
-      options,
-      bytes,
-    )
-  } catch {
-    // Every error of the library is about the archive.
-    return undefined
+    // Names are decoded here: the library refuses those with a slash in front, which some programs write in documents.
+    const reading = {autoClose: false, decodeStrings: false}
+    yield* readEntries(await yauzl.fromRandomAccessReaderPromise(readerOf(bytes), bytes.size, reading), options, bytes)
+  } catch (error) {
+    // Every other error is the library's, and about the archive.
+    throw error instanceof FlawError ? error : new FlawError('damaged')
   }
 }
 
-async function readEntries(archive: ZipFile, {mostUnpacked, wanted}: ArchiveOptions, {size}: RandomAccess) {
-  if (archive.entryCount > MOST_ENTRIES) return undefined
-  const entries: ArchiveEntry[] = []
+async function* readEntries(archive: ZipFile, options: ArchiveOptions, {size}: RandomAccess) {
+  if (archive.entryCount > MOST_ENTRIES) refuse('large')
   const names = new Set<string>()
-  let [packed, unpacked, content] = [0, 0, 0]
+  let packed = 0
   for await (const entry of archive.eachEntry()) {
-    names.add(entry.fileName.toLowerCase())
+    const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+    const key = name.toLowerCase().replace(/^\//, '')
     packed += entry.compressedSize
-    unpacked += entry.uncompressedSize
-    const whole = wanted?.test(entry.fileName) ?? false
-    if (whole) content += entry.uncompressedSize
     // Entries that share the same bytes or name are how archives lie about what they hold.
-    if (!isSafe(entry) || packed > size || unpacked > mostUnpacked || content > MOST_CONTENT_BYTES) return undefined
-    if (names.size !== entries.length + 1) return undefined
-    entries.push(await unpack(archive, entry, whole))
+    if (!isSafe(entry, name) || packed > size || names.has(key)) refuse('damaged')
+    if (entry.isEncrypted()) refuse('locked')
+    names.add(key)
+    yield options.only?.test(name) === false
+      ? {name, head: Buffer.alloc(0), content: undefined}
+      : await unpack(archive, entry, name, options)
   }
-  return entries
 }
 
-async function unpack(archive: ZipFile, entry: Entry, whole: boolean): Promise<ArchiveEntry> {
+async function unpack(
+  archive: ZipFile,
+  entry: Entry,
+  name: string,
+  {budget, wholeBytes = () => 0}: ArchiveOptions,
+): Promise<ArchiveEntry> {
+  budget.unpacked -= entry.uncompressedSize
+  if (budget.unpacked < 0) refuse('large')
+  if (!entry.canDecodeFileData()) refuse('damaged')
   const header = await archive.readLocalFileHeaderPromise(entry)
-  if (!header.fileName.equals(entry.fileNameRaw)) throw new Error('An entry has two names')
-  const most = whole ? entry.uncompressedSize : HEAD_BYTES
+  if (!header.fileName.equals(entry.fileNameRaw)) refuse('damaged')
   const kept: Buffer[] = []
-  let length = 0
+  let [length, most] = [0, HEAD_BYTES]
   // The library ends with an error what brings more or fewer bytes than it announced.
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
     if (length < most) kept.push(chunk)
     length += chunk.length
+    // The first chunk that fills the head decides about the rest.
+    if (most === HEAD_BYTES && length >= Math.min(HEAD_BYTES, entry.uncompressedSize))
+      most = Math.max(wholeBytes(name, Buffer.concat(kept).subarray(0, HEAD_BYTES)), HEAD_BYTES + 1)
   }
   const content = Buffer.concat(kept)
-  return {name: entry.fileName, head: content.subarray(0, HEAD_BYTES), content: whole ? content : undefined}
+  const head = content.subarray(0, HEAD_BYTES)
+  const whole = wholeBytes(name, head)
+  if (whole > 0 && length > whole) refuse('large')
+  return {name, head, content: whole > 0 ? content : undefined}
 }
 
-function isSafe(entry: Entry): boolean {
-  if (entry.isEncrypted() || !entry.canDecodeFileData() || isSymbolicLink(entry)) return false
+function isSafe(entry: Entry, name: string): boolean {
+  if (isSymbolicLink(entry)) return false
   // Paths that could leave the folder into which somebody unpacks, and names that are no text.
-  return !/^[/\\]|\\|:|\p{Cc}|\ufffd|(?:^|\/)\.\.(?:\/|$)/u.test(entry.fileName)
+  return !/^\/\/|:|\p{Cc}|\ufffd|(?:^|\/)\.\.(?:\/|$)/u.test(name)
 }
 
 const isSymbolicLink = ({externalFileAttributes}: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000

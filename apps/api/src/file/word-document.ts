@@ -1,81 +1,80 @@
-import type {Flaw, RandomAccess} from './random-access.ts'
+import type {Carried} from '../store/submission.ts'
+import {openCompound, type Storage} from './compound-file.ts'
+import {refuse} from './flaw.ts'
+import type {Judge, Look} from './judge.ts'
+import {bytesOf} from './random-access.ts'
+import {reachesOut} from './word-field.ts'
+import {isEncrypted, judgeText, tableName, templateOf} from './word-text.ts'
 
-// [MS-CFB] section 2. A file of at most 5 MB needs no more than the 109 places that the header has for its table.
-const HEADER_TABLE_PLACES = 109
-const LAST_SECTOR = 0xfffffffa
-const NONE = 0xffffffff
-// 128 bytes an entry. A word processor writes a few dozen.
-const MOST_ENTRIES = 4096
+/** Folders in which Word, Excel and PowerPoint keep macros. */
+const MACRO_STORAGES = ['MACROS', '_VBA_PROJECT_CUR', 'VBA', '_VBA_PROJECT']
+/** Streams of an embedded document, picture of it and facts about it. What is not named here belongs to another program. */
+const QUIET_STREAM =
+  /^(?:WORDDOCUMENT|[01]TABLE|DATA|WORKBOOK|BOOK|PACKAGE|\[1\](?:OLE|COMPOBJ)|\[2\]OLEPRES\d+|\[3\](?:OBJINFO|PRINT|EPRINT|META|PIC)|\[5\].*SUMMARYINFORMATION)$/
+const OF_DOCUMENT = ['WORDDOCUMENT', 'WORKBOOK', 'BOOK', 'PACKAGE']
+/** In the first bytes of a stream `Ole`: the object is no copy, it lies elsewhere. */
+const LINKED = 1
 
-const STREAM = 2
+const hasStream = ({storages, streams}: Storage): boolean => streams.size > 0 || [...storages.values()].some(hasStream)
 
-type Entry = {
-  readonly name: string
-  readonly type: number
-  readonly left: number
-  readonly right: number
-  readonly child: number
+async function streamOf({streams}: Storage, name: string): Promise<Buffer> {
+  return (await streams.get(name)?.()) ?? Buffer.alloc(0)
 }
 
-function entryOf(view: DataView, at: number): Entry {
-  const length = Math.min(Math.max(view.getUint16(at + 64, true) - 2, 0), 62)
-  const units = Array.from({length: length >> 1}, (_, index) => view.getUint16(at + index * 2, true))
-  return {
-    name: String.fromCharCode(...units),
-    type: view.getUint8(at + 66),
-    left: view.getUint32(at + 68, true),
-    right: view.getUint32(at + 72, true),
-    child: view.getUint32(at + 76, true),
+function refuseMacros({storages}: Storage): void {
+  for (const name of MACRO_STORAGES) {
+    const storage = storages.get(name)
+    if (storage && hasStream(storage)) refuse('macro')
   }
 }
 
-/** The directory of a compound file, or undefined when it is broken. Reads nothing else of the file. */
-async function readDirectory({read}: RandomAccess): Promise<Entry[] | undefined> {
-  const header = await read(0, 512)
-  if (header?.getUint32(0) !== 0xd0cf11e0 || header.getUint32(4) !== 0xa1b11ae1) return undefined
-  const shift = header.getUint16(30, true)
-  if (shift !== 9 && shift !== 12) return undefined
-  const sectorSize = 1 << shift
-  const placesPerSector = sectorSize / 4
+// [MS-XLS] 2.4.28: each sheet of a workbook is announced by its kind.
+const [SHEET, MACRO_SHEET] = [0x85, 1]
 
-  async function sectorAfter(sector: number): Promise<number | undefined> {
-    const place = Math.floor(sector / placesPerSector)
-    if (place >= HEADER_TABLE_PLACES) return undefined
-    const table = header?.getUint32(76 + place * 4, true) ?? NONE
-    const next = await read((table + 1) * sectorSize + (sector % placesPerSector) * 4, 4)
-    return next?.getUint32(0, true)
-  }
-
-  const entries: Entry[] = []
-  let sector: number | undefined = header.getUint32(48, true)
-  while (sector !== undefined && sector < LAST_SECTOR && entries.length < MOST_ENTRIES) {
-    const view = await read((sector + 1) * sectorSize, sectorSize)
-    if (!view) return undefined
-    for (let at = 0; at < sectorSize; at += 128) entries.push(entryOf(view, at))
-    sector = await sectorAfter(sector)
-  }
-  return sector !== undefined && sector >= LAST_SECTOR ? entries : undefined
+/** Walks the records of a workbook of Excel 97 for sheets of macros, which are older than those in folders. */
+function judgeSheets(workbook: Buffer): void {
+  for (let at = 0; at + 10 <= workbook.length; at += 4 + workbook.readUInt16LE(at + 2))
+    if (workbook.readUInt16LE(at) === SHEET && workbook[at + 9] === MACRO_SHEET) refuse('macro')
 }
 
-/** The entries directly below the root: an embedded document deeper down does not make a file a document. */
-function topEntries(entries: readonly Entry[]): Entry[] {
-  const seen = new Set<number>()
-  const waiting = [entries[0]?.type === 5 ? entries[0].child : NONE]
-  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-    const entry = entries[index]
-    if (!entry || seen.has(index)) continue
-    seen.add(index)
-    waiting.push(entry.left, entry.right)
-  }
-  return [...seen].flatMap((index) => entries[index] ?? [])
+async function judgeWord(storage: Storage): Promise<void> {
+  const main = await streamOf(storage, 'WORDDOCUMENT')
+  if (isEncrypted(main)) refuse('locked')
+  const table = await streamOf(storage, tableName(main))
+  const template = templateOf(main, table)
+  if (reachesOut(template)) refuse('fetched', template)
+  judgeText(main, table)
 }
 
-/** Says what keeps a compound file from being a Word document of 97 to 2003 that staff may open; undefined when nothing does. */
-export async function wordFlaw(bytes: RandomAccess): Promise<Flaw | undefined> {
-  const top = topEntries((await readDirectory(bytes)) ?? [])
-  // [MS-CFB] 2.6.4: names that differ in case only are the same.
-  const has = (wanted: string, kind?: number) =>
-    top.some(({name, type}) => name.toUpperCase() === wanted && (kind ?? type) === type)
-  if (!has('WORDDOCUMENT', STREAM)) return 'broken'
-  return has('MACROS') || has('OBJECTPOOL') ? 'unsafe' : undefined
+/** Judges what is embedded: a document of Office, and nothing that another program would have to open. */
+async function judgeEmbedded(storage: Storage, {inside}: Look): Promise<readonly Carried[]> {
+  const {storages, streams} = storage
+  refuseMacros(storage)
+  if (streams.has('EQUATION NATIVE')) refuse('equation')
+  const link = await streamOf(storage, '[1]OLE')
+  if (link.length >= 8 && link.readUInt32LE(4) & LINKED) refuse('object', 'OLE link')
+  const foreign = [...streams.keys()].find((name) => !QUIET_STREAM.test(name))
+  if (foreign !== undefined || !OF_DOCUMENT.some((name) => streams.has(name))) refuse('object', foreign ?? 'OLE')
+  if ([...storages.values()].some(hasStream)) refuse('nested')
+  if (streams.has('WORDDOCUMENT')) await judgeWord(storage)
+  for (const name of ['WORKBOOK', 'BOOK']) judgeSheets(await streamOf(storage, name))
+  return streams.has('PACKAGE') ? inside('office', bytesOf(await streamOf(storage, 'PACKAGE'))) : []
 }
+
+/** Judges a document of Word 97 to 2003. */
+export const judgeCompoundDocument: Judge = async (bytes, look) => {
+  const root = await openCompound(bytes)
+  // A DOCX with a password comes as one.
+  if (root.streams.has('ENCRYPTEDPACKAGE')) refuse('locked')
+  if (!root.streams.has('WORDDOCUMENT')) refuse('wrongType')
+  refuseMacros(root)
+  await judgeWord(root)
+  const carried: Carried[] = []
+  // Word leaves an empty pool in plain letters.
+  for (const object of root.storages.get('OBJECTPOOL')?.storages.values() ?? [])
+    if (hasStream(object)) carried.push(...(await judgeEmbedded(object, look)))
+  return carried
+}
+
+/** Judges an object that lies in a package as a compound file. */
+export const judgeObject: Judge = async (bytes, look) => judgeEmbedded(await openCompound(bytes), look)

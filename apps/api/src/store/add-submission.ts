@@ -52,12 +52,17 @@ async function insertFiles(
   files: readonly string[],
 ): Promise<void> {
   for (const [index, upload] of uploads.entries()) {
-    const {name, kind, size, sha256, scan} = upload
+    const {name, kind, size, sha256, carries, scan} = upload
     const file = files[index] ?? ''
     await run(
-      `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at, sealed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10)`,
-      [file, id, index + 1, receivedAt, name, kind, size, sha256, scan, store.isSealing ? 1 : 0],
+      `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at, sealed,
+         carries)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11)`,
+      [
+        ...[file, id, index + 1, receivedAt, name, kind, size, sha256, scan],
+        store.isSealing ? 1 : 0,
+        carries.join(' '),
+      ],
     )
     await store.attach(run, file, upload)
   }

@@ -209,4 +209,6 @@ export const steps: readonly Step[] = [
   // The check of what comes in puts it there at once, a person later, and that is noted.
   `UPDATE submission SET spam_at = COALESCE((SELECT MAX(happened_at) FROM submission_activity
      WHERE submission_id = submission.id AND what = 'spam'), received_at) WHERE spam <> ''`,
+  // Scripts and attachments that a file brings, with blanks between; of older files nobody looked.
+  `ALTER TABLE submission_file ADD COLUMN carries TEXT NOT NULL DEFAULT ''`,
 ]

@@ -2,7 +2,7 @@ import {placesOf, type Run, type SqlValue} from './sql-database.ts'
 import type {StoredFile, Submission, SubmissionNote} from './submission.ts'
 
 type OfSubmission = {submission_id: string}
-type FileRow = OfSubmission & StoredFile
+type FileRow = OfSubmission & Omit<StoredFile, 'carries'> & {carries: string}
 type NoteRow = OfSubmission & {id: string; author: string; author_name: string; written_at: number | null; text: string}
 type SubmissionRow = Pick<Submission, 'id' | 'kind' | 'stage' | 'assignee' | 'spam' | 'version'> & {
   received_at: number
@@ -10,7 +10,10 @@ type SubmissionRow = Pick<Submission, 'id' | 'kind' | 'stage' | 'assignee' | 'sp
   answers: string
 }
 
-const fileOf = ({submission_id: _id, ...file}: FileRow): StoredFile => file
+const fileOf = ({submission_id: _id, carries, ...file}: FileRow): StoredFile => ({
+  ...file,
+  carries: carries.split(' ').filter(Boolean) as StoredFile['carries'],
+})
 
 function noteOf({id, author, author_name: name, written_at: writtenAt, text}: NoteRow): SubmissionNote {
   return {id, author: author ? {email: author, name} : undefined, writtenAt: writtenAt ?? undefined, text}
@@ -43,7 +46,7 @@ const filesOf = (run: Run, ids: readonly string[]) =>
   partsOf(
     run,
     ids,
-    `SELECT submission_id, place, name, kind, size, sha256, scan FROM submission_file
+    `SELECT submission_id, place, name, kind, size, sha256, scan, carries FROM submission_file
      WHERE submission_id IN ($ids) ORDER BY place`,
     fileOf,
   )

@@ -64,12 +64,16 @@ export type MailKind = 'notice' | 'confirmation' | 'reply'
 /** The word of a virus scanner on a file: nothing yet, or nothing found, or something. */
 export type ScanState = 'unscanned' | 'clean' | 'infected'
 
+/** A fact that is usual of a document and yet worth saying before it is opened; `unread`: parts of it are encrypted. */
+export type Carried = 'scripts' | 'attachments' | 'unread'
+
 type StoredFacts = {
   /** The visitor's file name: data, never a path. */
   readonly name: string
   readonly kind: FileKind
   readonly size: number
   readonly sha256: string
+  readonly carries: readonly Carried[]
 }
 
 /** An uploaded and checked file that still lies among the incoming ones. */

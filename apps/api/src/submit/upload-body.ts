@@ -88,13 +88,9 @@ function takeTickets({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string
 }
 
 /** Checks the files that came with those that waited on the shelf, which may have given one up. */
-async function checkAll(
-  file: FormWithFile['file'],
-  files: readonly ReceivedFile[],
-  lent: readonly ReceivedFile[] | undefined,
-) {
-  if (!lent) return {fileErrors: {[file.name]: file.wording.gone}}
-  return checkFiles(file, [...files, ...lent])
+async function checkAll(form: FormWithFile, files: readonly ReceivedFile[], lent: readonly ReceivedFile[] | undefined) {
+  if (!lent) return {fileErrors: {[form.file.name]: form.file.wording.gone}}
+  return checkFiles(form, [...files, ...lent])
 }
 
 /** Whatever makes a form too large, it is its files that can be made smaller. */
@@ -166,7 +162,7 @@ async function readForm(
     const {entered, tickets} = takeTickets(received.entered)
     refuseBrokenText(entered)
     lent = await shelf.lend(tickets, incoming)
-    const checked = await checkAll(form.file, files, lent)
+    const checked = await checkAll(form, files, lent)
     const sent = checked.uploads?.slice(0, files.length) ?? []
     const settle = async () => {
       await shelf.drop(tickets.map(({id}) => id))

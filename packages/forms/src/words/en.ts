@@ -75,7 +75,6 @@ export const en = {
         tooLarge: 'A drawing must not be larger than 25 MB',
         tooMany: 'Send at most 10 drawings; put more of them in one ZIP file',
         wrongType: 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file',
-        unsafe: 'A ZIP file must hold drawings and documents only, no programs and no macros',
         infected: 'The virus scanner refused a drawing. Please send it again without what it found',
         gone: 'An upload is no longer there. Please choose the drawings again.',
       },
@@ -165,7 +164,6 @@ export const en = {
         tooLarge: 'Resume file size must be less than 5MB',
         tooMany: 'One resume only',
         wrongType: 'Resume must be a PDF, DOC or DOCX file',
-        unsafe: 'Resume must not hold macros, linked templates or embedded objects. Save it as PDF and send that',
         infected: 'This file was refused by the virus scanner. Please send another one.',
         gone: 'The upload is no longer there. Please choose the file again.',
       },
@@ -199,6 +197,11 @@ export const en = {
   leaveEmpty: 'Leave this empty',
   file: {
     about: '{problem}: {name}',
+    reasons: {
+      empty: 'This file is empty. Please choose the file again.',
+      text: 'This is a web page or rich text. Save it as PDF',
+      before: 'This PDF begins with something else. Save it as PDF',
+    },
     remove: 'Remove',
     dropAnother: 'Drop another file here to replace it.',
     chooseAnother: 'Choose another file to replace it.',

@@ -31,6 +31,23 @@ export const serverEn = {
     restarting: 'We are restarting. Please try again in a moment.',
     ourFault: 'Something went wrong on our side.',
   },
+  /** Reasons why a file is refused by what is in it, each with the next step. */
+  flaw: {
+    damaged: 'The file is damaged or packed in an unusual way. Open it, save it again and send that',
+    locked: 'The file has a password. Save it without one and send that',
+    large: 'The file holds more than can be looked through. Save it as PDF, or send its parts one by one',
+    openDocument: 'The file is of LibreOffice or Google Docs, not of Word. Save it as PDF and send that',
+    macro: 'Word or Excel made this with a macro, which is a program. Save it as PDF and send that',
+    fetched: 'The file fetches {name} when it is opened. Save it as PDF and send that',
+    field: 'The file has a field {name}, which fetches or starts something. Save it as PDF and send that',
+    equation: 'The file has a formula of the old equation editor. Save it as PDF and send that',
+    object: 'The file holds an object of another program ({name}). Save it as PDF and send that',
+    nested: 'The file holds a document with another document in it. Save it as PDF and send that',
+    launch: 'This PDF starts a program. Print it to a new PDF and send that',
+    attached: 'This PDF has a file attached that is no document ({name}). Save it without attachments and send that',
+    program: 'The ZIP file holds a program: {name}. Take it out and send the rest',
+    foreign: 'The ZIP file holds {name}. It may hold {kinds} only: take the rest out, or send that as PDF',
+  },
   confirmation: {
     subject: '{heading}, reference {id}',
     reference: 'Reference',
