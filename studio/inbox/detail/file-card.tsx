@@ -24,6 +24,12 @@ const SCAN_TEXT: Record<SubmissionFile['scan'], string> = {
   infected: 'The virus scanner found something in it, so it is not handed out. Ask for another one.',
 }
 
+const CARRIED_TEXT: Record<SubmissionFile['carries'][number], string> = {
+  scripts: 'It holds scripts, as forms do.',
+  attachments: 'Other files are attached to it.',
+  unread: 'Parts of it are encrypted: nobody looked through them.',
+}
+
 const ICONS: Record<SubmissionFile['kind'], ComponentType> = {
   pdf: DocumentPdfIcon,
   doc: DocumentWordIcon,
@@ -40,7 +46,7 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
   const {say, sayText} = useSpoken()
   const {client} = useInbox()
   const {run, busy} = useAction(say('The file could not be downloaded'))
-  const {place, name, kind, size, scan} = file
+  const {place, name, kind, size, scan, carries} = file
   const Icon = ICONS[kind]
   const infected = scan === 'infected'
   const [shown, setShown] = useState(false)
@@ -58,6 +64,11 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
             <Text size={1} muted>
               {kind.toUpperCase()}, {sizeText(size)}. {sayText(SCAN_TEXT[scan])}
             </Text>
+            {carries.length > 0 && (
+              <Text size={1} weight="medium">
+                {carries.map((one) => sayText(CARRIED_TEXT[one])).join(' ')}
+              </Text>
+            )}
           </Stack>
           {!infected && kind === 'pdf' && (
             <Button

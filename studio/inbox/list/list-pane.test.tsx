@@ -63,6 +63,19 @@ test('A resume in which the virus scanner found something is marked, and offered
   expect((await sana.fetch(`/inbox/submissions/${id}/files/1`)).status).toBe(403)
 })
 
+test('Scripts and attachments of a resume are said before it is opened', async () => {
+  const form = '%PDF-1.7\n1 0 obj <</S/JavaScript/JS(count)>> endobj <</F(a.xml)/EF<</F 9 0 R>>>> endobj'
+  await apply(office, {firstName: 'Fahad', lastName: 'Form'}, new TextEncoder().encode(form))
+  await apply(office, {firstName: 'Plain', lastName: 'Paper'})
+  const {open, opened} = await openInbox(sana, '/application')
+  const said = () => opened().textContent?.match(/Other files are attached to it\. It holds scripts, as forms do\./)
+  await open('Fahad Form')
+  await expect.poll(said).toBeTruthy()
+  await open('Plain Paper')
+  await expect.poll(() => opened().textContent).toContain('No')
+  expect(said()).toBeNull()
+})
+
 test('Tasks of somebody who has left are found', async () => {
   const id = await apply(office, {firstName: 'Jamal', lastName: 'Orphan'})
   await apply(office, {firstName: 'Kiran', lastName: 'Orphan'})

@@ -23,11 +23,11 @@ export function sendMessage(office: Office, change: Record<string, string>): Pro
 }
 
 /** Applies as the website does, with a name and an address that no other test meets. @returns the reference */
-export function apply(office: Office, change: Record<string, string> = {}): Promise<string> {
+export function apply(office: Office, change: Record<string, string> = {}, resume = RESUME): Promise<string> {
   const person = {lastName: `Qadri ${++count}`, email: `zubair-${count}@mail.example`}
   const body = new FormData()
   for (const [name, value] of Object.entries({...applicant, ...person, ...change})) body.append(name, value)
-  body.append('resume', new File([RESUME], 'بلال resume.pdf', {type: 'application/pdf'}))
+  body.append('resume', new File([resume], 'بلال resume.pdf', {type: 'application/pdf'}))
   return submit(office, 'job-application', body)
 }
 

@@ -156,6 +156,9 @@ export const sentences = {
   'Not scanned for viruses.': 'وائرس کے لیے اسکین نہیں ہوئی۔',
   'No virus was found in it.': 'اس میں کوئی وائرس نہیں ملا۔',
   'Sent by a stranger: open it with care.': 'اجنبی نے بھیجی: احتیاط سے کھولیں۔',
+  'It holds scripts, as forms do.': 'اس میں اسکرپٹ ہیں، جیسے فارموں میں ہوتے ہیں۔',
+  'Other files are attached to it.': 'اس کے ساتھ اور فائلیں لگی ہوئی ہیں۔',
+  'Parts of it are encrypted: nobody looked through them.': 'اس کے کچھ حصے خفیہ ہیں: وہ دیکھے نہیں گئے۔',
   'The virus scanner found something in it, so it is not handed out.':
     'وائرس اسکینر کو اس میں کچھ ملا، اس لیے نہیں دی جاتی۔',
   'Ask for another one.': 'دوسری منگوائیں۔',
