@@ -8,6 +8,12 @@ import {build as buildSite} from 'vitepress'
 /** The name that npm knows the lake by. */
 const NAME = 'oxbow-lake'
 
+/** Files that are started by their address: a thread, and a process. */
+const STARTED = {
+  'query-thread': './src/query/query-thread.ts',
+  'picture-process': '../pictures/src/picture-process.ts',
+}
+
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const [library, types] = [join(target, 'lib'), join(target, 'types')]
@@ -36,7 +42,7 @@ writeFileSync(join(target, 'package.json'), JSON.stringify(published(), null, 2)
 function entries(): Record<string, string> {
   const exported = Object.entries(manifest.exports as Record<string, string>)
   const named = exported.map(([name, source]) => [name === '.' ? 'index' : name.slice(2), source])
-  return {...Object.fromEntries(named), lake: manifest.bin.lake, 'query-thread': './src/query/query-thread.ts'}
+  return {...Object.fromEntries(named), lake: manifest.bin.lake, ...STARTED}
 }
 
 async function bundle(
@@ -44,11 +50,11 @@ async function bundle(
   {platform, folder}: {platform: 'node' | 'browser'; folder: string},
 ): Promise<OutputChunk[]> {
   const built = await rolldown({cwd: home, input, platform, external: (id) => isBuiltin(id) || BESIDE.test(id)})
-  // All in one folder: a thread is started by its address, from whichever file.
+  // All in one folder: they are started by their address, from whichever file.
   const {output} = await built.write({dir: folder, chunkFileNames: '[name]-[hash].js'})
   for (const file of globSync(join(folder, '*.js'))) {
     const text = read(file)
-    const rewritten = text.replace(/new URL\((["'])\.\/query-thread\.ts\1/g, 'new URL("./query-thread.js"')
+    const rewritten = text.replace(/new URL\((["'])\.\/(query-thread|picture-process)\.ts\1/g, 'new URL("./$2.js"')
     if (rewritten !== text) writeFileSync(file, rewritten)
   }
   return output.filter((one) => one.type === 'chunk')

@@ -58,8 +58,7 @@ test('Uploads are known by their bytes, whatever they are called', async () => {
 })
 
 test('A drawing is shown as a picture of it, as sharp as it is asked for, and never as a document', async () => {
-  const inside =
-    '<circle cx="20" cy="10" r="9" fill="#f00"/><script>alert(1)</script><image href="file:///etc/passwd"/>'
+  const inside = '<circle cx="20" cy="10" r="9" fill="#f00"/><script>alert(1)</script>'
   const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`
   const image = await fixture.staff.assets.upload('image', Buffer.from(svg))
   expect(image).toMatchObject({_id: expect.stringMatching(/-40x20-svg$/), mimeType: 'image/svg+xml'})

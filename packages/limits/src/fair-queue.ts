@@ -1,6 +1,8 @@
 type FairQueueOptions = {
   /** Most that are under way at the same time. */
   atOnce: number
+  /** Most of one network that are under way at the same time; unless told, as many as of all. */
+  atOnceEach?: number
   /** Most of one network, under way and waiting. */
   perNetwork: number
   /** Waiting, of all networks. */
@@ -25,16 +27,18 @@ export class QueueFullError extends Error {
  * Lets work begin in turns by network. Who sends the most waits the longest, and is turned away first when there is no more
  * room.
  */
-export function createFairQueue({atOnce, perNetwork, waiting: room}: FairQueueOptions) {
+export function createFairQueue({atOnce, atOnceEach = atOnce, perNetwork, waiting: room}: FairQueueOptions) {
   const waiting = new TurnQueue<Ticket>()
   const underWay = new Map<string, number>()
   let running = 0
 
   function next() {
-    for (let turn = waiting.find(); turn && running < atOnce; turn = waiting.find()) {
+    const mayBegin: Choose<Ticket> = ([first], network) =>
+      (underWay.get(network) ?? 0) < atOnceEach ? first : undefined
+    for (let turn = waiting.find(mayBegin); turn && running < atOnce; turn = waiting.find(mayBegin)) {
       const {holder, item} = turn
       if (item.isWanted()) {
-        waiting.take()
+        waiting.take(mayBegin)
         running += 1
         underWay.set(holder, (underWay.get(holder) ?? 0) + 1)
         item.begin()
@@ -83,7 +87,7 @@ export function createFairQueue({atOnce, perNetwork, waiting: room}: FairQueueOp
 type Turn<Item> = {holder: string; item: Item}
 
 /** Chooses what of one holder's line may begin; the first unless told otherwise. */
-type Choose<Item> = (line: readonly Item[]) => Item | undefined
+type Choose<Item> = (line: readonly Item[], holder: string) => Item | undefined
 
 /** Holds what waits, in turns: one of each holder, then the next of each, however much one of them has sent. */
 export class TurnQueue<Item> {
@@ -107,7 +111,7 @@ export class TurnQueue<Item> {
   /** Returns whose turn it is, and leaves it there. */
   find(choose: Choose<Item> = ([first]) => first): Turn<Item> | undefined {
     for (const [holder, line] of this.#lines) {
-      const item = choose(line)
+      const item = choose(line, holder)
       if (item !== undefined) return {holder, item}
     }
     return undefined

@@ -13,7 +13,7 @@ export type Geometry = {
 
 /** The longest side of an answer, as on the hosted lake; and its pixels, which take some seconds. */
 export const LONGEST_SIDE_PX = 8192
-export const MOST_DRAWN_PIXELS = 40_000_000
+const MOST_DRAWN_PIXELS = 40_000_000
 
 /**
  * Returns how a picture of `source` pixels meets the asked box. With one side given the other follows the picture's

@@ -1,26 +1,22 @@
 import {createHash} from 'node:crypto'
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {type CacheBounds, CacheFolder} from './cache-folder.ts'
-import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
+import {apart} from './picture-apart.ts'
 import type {PictureClient, PictureQueue} from './picture-queue.ts'
-import {renderImage} from './render-image.ts'
+import type {ImageTask} from './render-image.ts'
 
 type ImageCacheOptions = {folder: string; bounds: CacheBounds; queue: PictureQueue}
-
-/** A task for the thread of pictures: what is to be made of an uploaded file. */
-export type ImageTask = {
-  /** Path of the uploaded file. */
-  source: string
-  name: ImageName
-  request: ImageRequest
-}
 
 /** Names the content: same request, same picture. */
 export const keyOf = (request: ImageRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 
 const nameOf = ({name, request}: ImageTask) => join(name.sha1, `${keyOf(request)}.${request.format}`)
+
+/** The name of the one picture of a drawing, from which all others are made. */
+const DRAWN_NAME = 'drawn'.padEnd(22, '-')
 
 type Making = {picture: Promise<Buffer>; kept: Promise<boolean>}
 
@@ -29,6 +25,7 @@ export class ImageCache {
   readonly #folder: CacheFolder
   readonly #queue: PictureQueue
   readonly #making = new Map<string, Making>()
+  readonly #drawing = new Map<string, Promise<string | Buffer>>()
 
   constructor({folder, bounds, queue}: ImageCacheOptions) {
     this.#folder = new CacheFolder(folder, bounds)
@@ -60,12 +57,31 @@ export class ImageCache {
     const name = nameOf(task)
     const known = this.#making.get(name)
     if (known) return known
-    const picture = inTurn(() => renderImage(task.source, task.name, task.request))
+    const picture = inTurn(async () => apart('render', await this.#drawn(task)))
     const kept = picture.then((content) => this.#folder.keep(name, content)).finally(() => this.#making.delete(name))
     kept.catch(() => undefined)
     const making = {picture, kept}
     this.#making.set(name, making)
     return making
+  }
+
+  /** Returns the task with a picture in place of a drawing, which is drawn once. */
+  async #drawn(task: ImageTask): Promise<ImageTask> {
+    const {source, name} = task
+    if (name.extension !== 'svg' || typeof source !== 'string') return task
+    const drawing = this.#drawing.get(name.sha1) ?? this.#draw(source, name.sha1)
+    this.#drawing.set(name.sha1, drawing)
+    return {...task, source: await drawing.finally(() => this.#drawing.delete(name.sha1))}
+  }
+
+  async #draw(source: string, sha1: string): Promise<string | Buffer> {
+    const name = join(sha1, `${DRAWN_NAME}.png`)
+    const found = await this.#folder.find(name)
+    if (found && existsSync(found)) return found
+    this.#folder.lost(name)
+    const drawn = await apart('draw', source)
+    await this.#folder.keep(name, drawn)
+    return drawn
   }
 
   /** Throws away what was made of an asset that no longer exists. */

@@ -2,9 +2,10 @@ import {encode as blurHash} from 'blurhash'
 import type {Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {cameraFacts} from './camera-facts.ts'
+import {isMarkup, judgeDrawing, readDrawing} from './drawing.ts'
 import {paletteOf} from './palette.ts'
 import {invalid, PictureFault} from './picture-fault.ts'
-import {EXTENSIONS, imageOf, MOST_PIXELS, openUpload} from './safe-sharp.ts'
+import {EXTENSIONS, imageOf, MOST_PIXELS, MOST_PIXELS_AT_ONCE, openDrawn, openImage} from './safe-sharp.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20
@@ -27,31 +28,44 @@ export type ImageFacts = {
 /** Throws 400 for what is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG, whatever its sender calls it. */
 export async function readImage(path: string, wanted: ReadonlySet<string>): Promise<ImageFacts> {
   try {
-    const open = await openUpload(path)
-    const facts = await open().metadata()
+    const drawing = (await isMarkup(path)) ? await readDrawing(path) : undefined
+    if (drawing) judgeDrawing(drawing)
+    const facts = await openImage(drawing ?? path).metadata()
     const {format, width, height, hasAlpha, autoOrient} = facts
     const extension = EXTENSIONS[format]
     if (!extension) throw invalid(`Unsupported image format: ${format}`)
+    if (width * height > (MOST_PIXELS_AT_ONCE[format] ?? MOST_PIXELS)) throw tooLarge(MOST_PIXELS_AT_ONCE[format])
     const upright = {width: autoOrient?.width ?? width, height: autoOrient?.height ?? height}
+    const open = async () => (drawing ? openDrawn(drawing) : openImage(path))
+    const seen = await appearance(await open(), wanted)
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', ...upright, aspectRatio: upright.width / upright.height},
       hasAlpha,
-      isOpaque: hasAlpha ? (await open().stats()).isOpaque : true,
-      ...(await appearance(open(), wanted)),
+      isOpaque: !drawing && (!hasAlpha || (seen.isOpaque && (await isOpaque(await open())))),
+      ...seen.metadata,
       ...cameraFacts(facts.exif, wanted),
     }
     return {extension, ...upright, metadata}
   } catch (error) {
     if (error instanceof PictureFault) throw error
-    if (/exceeds pixel limit/.test(String(error)))
-      throw invalid(`Invalid image, it has more than ${MOST_PIXELS / 1_000_000} megapixels`)
+    if (/exceeds pixel limit/.test(String(error))) throw tooLarge()
     throw invalid('Invalid image, could not read metadata')
   }
 }
 
+const tooLarge = (most = MOST_PIXELS) => invalid(`Invalid image, it has more than ${most / 1_000_000} megapixels`)
+
+/** A byte a pixel, which takes a twentieth of the statistics of all of its colours. */
+async function isOpaque(image: Sharp): Promise<boolean> {
+  const alpha = await image.extractChannel('alpha').raw().toBuffer()
+  return alpha.every((value) => value === 255)
+}
+
+type Appearance = {isOpaque: boolean; metadata: Record<string, unknown>}
+
 /** Decodes the whole picture once, so that a broken one is found out as well. */
-async function appearance(image: Sharp, wanted: ReadonlySet<string>): Promise<Record<string, unknown>> {
+async function appearance(image: Sharp, wanted: ReadonlySet<string>): Promise<Appearance> {
   const sampled = image.resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, {fit: 'inside'}).toColourspace('srgb').ensureAlpha()
   const {data, info} = await sampled.raw().toBuffer({resolveWithObject: true})
   const {width, height} = info
@@ -64,5 +78,6 @@ async function appearance(image: Sharp, wanted: ReadonlySet<string>): Promise<Re
     thumbhash: async () => ({thumbHash: Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')}),
   }
   const read = Object.entries(all).flatMap(([name, make]) => (wanted.has(name) ? [make()] : []))
-  return Object.assign({}, ...(await Promise.all(read)))
+  const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255)
+  return {isOpaque, metadata: Object.assign({}, ...(await Promise.all(read)))}
 }

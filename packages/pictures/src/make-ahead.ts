@@ -1,9 +1,10 @@
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {ImageCache, ImageTask} from './image-cache.ts'
+import type {ImageCache} from './image-cache.ts'
 import {parseImageName} from './image-name.ts'
 import {readImageRequest} from './image-parameters.ts'
 import type {Assets} from './image-router.ts'
+import type {ImageTask} from './render-image.ts'
 import type {ShownPictures} from './shown-pictures.ts'
 
 type MakeAheadOptions = {assets: Assets; shown: Pick<ShownPictures, 'has'>; cache: ImageCache}

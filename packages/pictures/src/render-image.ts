@@ -1,23 +1,57 @@
 import type {Sharp} from 'sharp'
-import {boundedBox, type Geometry, geometryFor, MOST_DRAWN_PIXELS, type Size} from './geometry.ts'
+import {readDrawing} from './drawing.ts'
+import {boundedBox, type Geometry, geometryFor, type Size} from './geometry.ts'
 import {encode, MOVING} from './image-format.ts'
 import type {ImageName} from './image-name.ts'
-import type {ImageRequest} from './image-request.ts'
-import {openDrawing, openImage, openMoving} from './safe-sharp.ts'
+import type {ImageRequest, Rectangle} from './image-request.ts'
+import {openDrawn, openImage, openMoving} from './safe-sharp.ts'
+
+const PORTRAIT_FORMATS = ['jpeg', 'png', 'webp']
+
+/** A task for the process of pictures: what is to be made of an uploaded file. */
+export type ImageTask = {
+  /** Path of the uploaded file; of a drawing the picture of it, which may have no file. */
+  source: string | Buffer
+  name: ImageName
+  request: ImageRequest
+}
 
 /** Above this, finding where the most detail is would take the picture apart in a size that nobody asked for. */
 const MOST_ENLARGED_ENTROPY = 4
 
-/** Makes the picture that a request describes. `source` is the uploaded file, `name` tells its upright pixels. */
-export async function renderImage(source: string, name: ImageName, request: ImageRequest): Promise<Buffer> {
-  const {rect, orientation, flip, padding} = request
-  const {width, height} = rect ?? name
+/** Draws a drawing, in the one size from which all are cut. Returns a PNG. */
+export async function drawDrawing(path: string): Promise<Buffer> {
+  const drawn = await openDrawn(await readDrawing(path))
+  return drawn.png({compressionLevel: 3}).toBuffer()
+}
+
+/**
+ * Makes a small square JPEG of what a person chose, turned upright and without what the camera wrote into it. Undefined for
+ * what is no JPG, PNG or WebP.
+ */
+export async function makeSquare(file: Uint8Array, side: number): Promise<Buffer | undefined> {
+  try {
+    const image = openImage(Buffer.from(file))
+    const {format} = await image.metadata()
+    if (!PORTRAIT_FORMATS.includes(format)) return undefined
+    const square = image.resize(side, side, {position: 'attention'})
+    return await square.flatten({background: '#fff'}).jpeg({quality: 82, mozjpeg: true}).toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the picture that a request describes. */
+export async function renderImage({source, name, request}: ImageTask): Promise<Buffer> {
+  const {orientation, flip, padding} = request
+  const scale = name.extension === 'svg' ? (await openImage(source).metadata()).width / name.width : 1
+  const rect = request.rect && scaledBy(request.rect, scale)
+  const {width, height} = request.rect ?? name
   const size = orientation % 180 === 0 ? {width, height} : {width: height, height: width}
   const geometry = geometryIn(size, request)
-  const scale = name.extension === 'svg' && !rect ? drawnScale(size, geometry) : 1
-  let image = await openFor(source, name, request, scale)
+  let image = await openFor(source, name, request)
   if (rect) image = image.extract(rect)
-  const opened = scale === 1 ? size : geometry.scaled
+  const opened = {width: size.width * scale, height: size.height * scale}
   // Two passes: sharp runs its steps in an order of its own, in which a turn, or a second cut, would not come where it should.
   if (orientation !== 0 || (rect && isEnlargedCut(opened, geometry)))
     image = openImage(await image.png({compressionLevel: 1}).toBuffer()).rotate(orientation)
@@ -28,6 +62,12 @@ export async function renderImage(source: string, name: ImageName, request: Imag
   return encode(colour(flipped, request), request, pixels).toBuffer()
 }
 
+/** The same part of a drawing as it is drawn. */
+function scaledBy({left, top, width, height}: Rectangle, scale: number): Rectangle {
+  const side = (length: number) => Math.max(1, Math.floor(length * scale))
+  return {left: Math.floor(left * scale), top: Math.floor(top * scale), width: side(width), height: side(height)}
+}
+
 /** Padding belongs to the size that is asked for, and comes on top of the picture's own. */
 function geometryIn(size: Size, {width, height, bounds, fit, padding}: ImageRequest): Geometry {
   const box = fit === 'crop' ? boundedBox(size, {width, height}, bounds) : {width, height}
@@ -36,17 +76,12 @@ function geometryIn(size: Size, {width, height, bounds, fit, padding}: ImageRequ
 }
 
 /** A turned picture stands still: sharp turns all of a moving one as if it were one. */
-async function openFor(source: string, name: ImageName, request: ImageRequest, scale: number): Promise<Sharp> {
-  if (name.extension === 'svg') return openDrawing(source, scale)
+async function openFor(source: string | Buffer, name: ImageName, request: ImageRequest): Promise<Sharp> {
   const {format, orientation, flip, isStill} = request
   const mayMove = MOVING.includes(name.extension) && MOVING.includes(format)
   const isTurned = orientation !== 0 || flip.vertical
   return (mayMove && !isStill && !isTurned && (await openMoving(source))) || openImage(source)
 }
-
-/** A drawing is drawn as large as it is needed, as long as that is no larger than an answer. */
-const drawnScale = (size: Size, {scaled}: Geometry) =>
-  scaled.width * scaled.height > MOST_DRAWN_PIXELS ? 1 : scaled.width / size.width
 
 /**
  * Tells whether a part of the picture is to be enlarged, for which the part is cut out first: the whole might be

@@ -2,7 +2,7 @@ import {type Identify, type InboxAudit, type MailCompany, officeTime, staffMaile
 import {accentOr, litAccent} from '@site/content/look'
 import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
-import {openImage} from '@site/pictures'
+import {apart} from '@site/pictures'
 import {
   type AuditEntry,
   type OpenStaff,
@@ -24,7 +24,6 @@ import {launchRouter} from './launch-router.ts'
 export const COMPANY_SIGN = '/staff/company.svg'
 
 const PICTURE_PX = 256
-const PICTURE_FORMATS = ['jpeg', 'png', 'webp']
 
 export type AccountOptions = {
   networkOf?: NetworkOf
@@ -110,7 +109,7 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     seal: openSeal(sealOptions(config)),
     company: config.company,
     launch: launchRouter(config),
-    makePicture: profilePicture,
+    makePicture: (file) => apart('square', file, PICTURE_PX).catch(() => undefined),
     officeTime,
     ownWords: passwordContext(config),
     look: () => signInLook(config),
@@ -159,21 +158,5 @@ export function passwordContext(config: Config): OwnWords {
   return () => {
     const {companyName, shortName, tagline} = settingsOf(config)
     return [...hosts, companyName, shortName, tagline].filter((words) => typeof words === 'string')
-  }
-}
-
-/**
- * A small square JPEG of what a person chose, turned upright and without what the camera wrote into it; undefined for what
- * is no JPG, PNG or WebP.
- */
-async function profilePicture(file: Buffer): Promise<Buffer | undefined> {
-  try {
-    const image = openImage(file)
-    const {format} = await image.metadata()
-    if (!PICTURE_FORMATS.includes(format)) return undefined
-    const square = image.resize(PICTURE_PX, PICTURE_PX, {position: 'attention'})
-    return await square.flatten({background: '#fff'}).jpeg({quality: 82, mozjpeg: true}).toBuffer()
-  } catch {
-    return undefined
   }
 }

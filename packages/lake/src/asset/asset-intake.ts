@@ -1,6 +1,6 @@
 import {extname} from 'node:path'
-import {Semaphore} from '@site/limits'
-import {DEFAULT_METADATA, readImage} from '@site/pictures'
+import {createFairQueue, QueueFullError} from '@site/limits'
+import {apart, DEFAULT_METADATA, isMarkup} from '@site/pictures'
 import {lookup} from 'mrmime'
 import {badRequest, unavailable} from '../lake-error.ts'
 import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
@@ -14,9 +14,11 @@ export const LARGEST_FILE_BYTES = 200_000_000
 export const UNKNOWN_TYPE = 'application/octet-stream'
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
-/** Reading a picture's pixels is work, and there are two cores. */
-const reading = new Semaphore(2)
-const MOST_WAITING = 1_000
+/**
+ * Reading a picture's pixels is work, and there are two cores. Each person has one place, so that a colleague finds another;
+ * somebody who drops two hundred photographs onto the Studio waits for them by himself.
+ */
+const reading = createFairQueue({atOnce: 3, atOnceEach: 1, perNetwork: 300, waiting: 1_000})
 
 /** Bytes in the folder, with the document that will speak of them. */
 export type Intake = {staged: StagedFile; document: AssetDocument}
@@ -24,22 +26,24 @@ export type Intake = {staged: StagedFile; document: AssetDocument}
 /**
  * Takes an image in. Throws 400 for what is not one of the formats we serve. The bytes still have to be kept.
  * @param wanted metadata that is read, beside size and transparency.
+ * @param turn of the person who sends it, as long as that person waits; what the house itself takes in needs none.
  */
 export async function takeImage(
   folder: AssetFolder,
   bytes: AsyncIterable<Buffer>,
   labels: AssetLabels,
   wanted = DEFAULT_METADATA,
+  turn?: {person: string; isWanted: () => boolean},
 ): Promise<Intake> {
   const staged = await folder.stage(bytes, LARGEST_IMAGE_BYTES)
   try {
-    // At once, which is kinder than an answer that comes when whoever sent it has left.
-    if (reading.waiting >= MOST_WAITING) throw unavailable('Too many pictures are being read')
-    const facts = await reading.run(() => readImage(staged.path, wanted))
+    const read = async () => apart((await isMarkup(staged.path)) ? 'readDrawing' : 'read', staged.path, wanted)
+    const facts = await (turn ? reading.run(turn.person, turn.isWanted, read) : read())
     return {staged, document: imageAsset(staged, facts, labels)}
   } catch (error) {
     await folder.discard(staged)
-    throw error
+    // At once, which is kinder than an answer that comes when the sender has left.
+    throw error instanceof QueueFullError ? unavailable('Too many pictures are being read') : error
   }
 }
 

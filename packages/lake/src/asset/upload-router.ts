@@ -52,7 +52,8 @@ export function uploadRouter({store, writer, assets, access}: UploadRouterOption
   return Router({mergeParams: true})
     .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE_BYTES), async (request, response) => {
       const author = access.staff(request).id
-      const intake = await takeImage(assets, bytesOf(request), readLabels(request), wantedMetadata(request))
+      const turn = {person: author, isWanted: () => !response.destroyed}
+      const intake = await takeImage(assets, bytesOf(request), readLabels(request), wantedMetadata(request), turn)
       response.json({document: await commit(intake, author)})
     })
     .post('/assets/files/:dataset', access.writing, atMost(LARGEST_FILE_BYTES), async (request, response) => {
