@@ -62,9 +62,7 @@ async function askFor(ask: Ask, check: Check, types: SchemaType[], now: Date) {
 async function readAround(ask: Ask, documents: ContentDocument[]) {
   const parts = documents.flatMap((document) => [...partsOf(document)])
   const ids = new Set(parts.flatMap(({value}) => refOf(value) ?? []))
-  const paths = new Set(
-    parts.flatMap(({value: {href}}) => (typeof href === 'string' ? href.replace(/[?#].*$/, '') : [])),
-  )
+  const paths = new Set(parts.flatMap(({value: {href}}) => (typeof href === 'string' ? href.split(/[?#]/, 1) : [])))
   const slugs = [...paths].flatMap((path) => parsePath(path)?.slug ?? [])
   const params = {ids: [...ids].flatMap((id) => [id, `drafts.${id}`]), paths: [...paths], slugs, routed: routedTypes}
   const query = `{

@@ -159,7 +159,7 @@ const nameOf = (document: StoredDocument) =>
 /** The titles of the fields on the way, as the form shows them: "Sections, picture.alt". */
 function useFieldTitle({_type}: StoredDocument, path: string): string {
   const fields = useSchema().get(_type)
-  const [first = '', ...rest] = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
+  const [first = '', ...rest] = path.replaceAll(/\[[^[\]]*\]/g, '').split('.')
   const title = fields && 'fields' in fields ? fields.fields.find(({name}) => name === first)?.type.title : undefined
   return [title ?? first, rest.join('.')].filter(Boolean).join(', ')
 }

@@ -22,7 +22,7 @@ export class PasswordError extends Error {
 }
 
 const derive = promisify(argon2)
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Names its algorithm and cost. Asynchronous: hashing runs off the main thread. */
 export async function hashPassword(password: string): Promise<string> {

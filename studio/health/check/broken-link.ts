@@ -56,7 +56,7 @@ function brokenReference({value, path}: Part, {published, drafts}: Content): str
 function brokenAddress({value}: Part, addresses: Set<string>): string | undefined {
   const {href} = value
   if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return undefined
-  const path = href.replace(/[?#].*$/, '')
+  const [path = ''] = href.split(/[?#]/, 1)
   const isThere = addresses.has(path) || isAlwaysThere(path)
   return isThere ? undefined : say('Leads to {path}, where there is no page.', {path})
 }

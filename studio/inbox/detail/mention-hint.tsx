@@ -23,7 +23,7 @@ export function MentionHint({text, open, submission: {kind, assignee}}: Props) {
   const {colleagues} = useInbox()
   const {say, tag} = useSpoken()
   const {run, busy} = useAction(say('It was not assigned'))
-  const word = MENTION.exec(text)?.[1]?.replace(/[._-]+$/, '')
+  const word = MENTION.exec(text)?.[1]?.replace(/(?<![._-])[._-]+$/, '')
   if (!word) return null
   const {colleague, isMeant} = nearestTo(word, colleagues.of(kind))
   if (isMeant && colleague?.email === assignee) return null

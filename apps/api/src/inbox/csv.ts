@@ -1,6 +1,6 @@
 import {Readable} from 'node:stream'
-import {setImmediate as nextTurn} from 'node:timers/promises'
 import {type Field, shownValue} from '@site/forms'
+import {csvTable} from '@site/limits'
 import type {RequestHandler} from 'express'
 import type {Submission, SubmissionKind, SubmissionNote} from '../store/submission.ts'
 import type {SubmissionFilter} from '../store/submission-store.ts'
@@ -10,7 +10,7 @@ import {checked, exportQuery, filterOf, officeTime, queryOf} from './inbox-query
 import type {See, SeenSubmissions} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 
-// Each is read in one go, for which visitors wait.
+/** Each is read in one go, for which visitors wait. */
 const PAGE_SIZE = 50
 
 const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {
@@ -19,25 +19,13 @@ const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {
   application: 'applications',
 }
 
-async function* everySubmission(
-  seen: SeenSubmissions,
-  filter: SubmissionFilter,
-): AsyncGenerator<readonly Submission[]> {
+async function* everySubmission(seen: SeenSubmissions, filter: SubmissionFilter): AsyncGenerator<Submission> {
   let cursor: string | undefined
   do {
     const page = await seen.list(filter, {cursor, limit: PAGE_SIZE})
-    yield page.items
+    yield* page.items
     cursor = page.next
   } while (cursor)
-}
-
-/** Yields the file page by page; between two of them whoever else waits has a turn. */
-async function* linesOf(kind: SubmissionKind, pages: AsyncIterable<readonly Submission[]>): AsyncGenerator<string> {
-  yield csvHead(kind)
-  for await (const items of pages) {
-    yield items.map(csvRow).join('')
-    await nextTurn()
-  }
 }
 
 /** Answers GET /export.csv page by page, so that any number fits in memory and holds up nobody. */
@@ -53,30 +41,15 @@ export function exportCsv(see: See, audit: Audit): RequestHandler {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${FILE_NAMES[kind]}-${officeTime(Date.now()).slice(0, 10)}.csv"`,
     })
-    const lines = Readable.from(linesOf(kind, everySubmission(seen, filterOf(query))))
-    await sendStream(lines, response)
+    const table = csvTable(headOf(kind), everySubmission(seen, filterOf(query)), cellsOf)
+    await sendStream(Readable.from(table), response)
   }
 }
 
-// Spreadsheets run cells that start so, also after blanks and in each line of a cell; the wide forms count for some.
-// In countries where a comma stands in numbers they split cells at other marks, and take quotes there as their own.
-const FORMULA = /(?<=^|[;,\t|])(?=(?:[^\S\r\n]|["\p{Cf}])*?(?:[=+\-@\t\0|%＝＋－＠]|\r(?!\n)))/gmu
-
-/** A value as one cell of RFC 4180 in which no spreadsheet finds a formula. */
-export function csvCell(value: string): string {
-  const defused = value.replaceAll(FORMULA, `'`)
-  return /[",\r\n]/.test(defused) || defused !== value ? `"${defused.replaceAll('"', '""')}"` : defused
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvHead(kind: SubmissionKind): string {
+function headOf(kind: SubmissionKind): string[] {
   const {fields, file} = forms[kind]
   const labels = [...fields, ...(file ? [file] : [])].map(({label}) => label)
-  // Excel takes a file without the mark for Windows-1252 and garbles every other script.
-  return `\ufeff${csvLine(['Reference', 'Received', 'Stage', 'Assignee', ...labels, 'Notes'])}`
+  return ['Reference', 'Received', 'Stage', 'Assignee', ...labels, 'Notes']
 }
 
 /** Digits only: with marks between the thousands a spreadsheet takes it for text, or for another number. */
@@ -100,10 +73,10 @@ function noteLine({author, writtenAt, text}: SubmissionNote): string {
   return author && writtenAt !== undefined ? `${officeTime(writtenAt)} ${author.name}: ${text}` : text
 }
 
-function csvRow({kind, id, receivedAt, stage, assignee, answers, files, notes}: Submission): string {
+function cellsOf({kind, id, receivedAt, stage, assignee, answers, files, notes}: Submission): string[] {
   const {fields, file} = forms[kind]
   const values = fields.map((field) => cellOf(field, answers[field.name] ?? ''))
   const names = file ? [files.map(({name}) => name).join('\n')] : []
   const lines = notes.map(noteLine).join('\n')
-  return csvLine([id, officeTime(receivedAt), capital(stage), assignee, ...values, ...names, lines])
+  return [id, officeTime(receivedAt), capital(stage), assignee, ...values, ...names, lines]
 }

@@ -16,7 +16,7 @@ type DeliveryOptions = {
 }
 
 /** An address, as mail servers repeat it in their answers. */
-const MAIL_ADDRESS = /(?:"[^"]*"|[^\s<>"'(),:;[\]]+)@[^\s<>"'(),:;]+/g
+const MAIL_ADDRESS = /(?:"[^"]*"|(?<![^\s<>"'(),:;[\]])[^\s<>"'(),:;[\]@]+)@[^\s<>"'(),:;]+/g
 
 /** Commands that name who gets a mail and what is in it: what is refused there is refused because of them. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']

@@ -88,5 +88,7 @@ export function personOf(email: string): string {
 
 /** Returns the mailbox in which mail to this address ends up: most servers ignore what follows a plus sign. */
 export function mailboxOf(email: string): string {
-  return personOf(email).replace(/\+.*@/, '@')
+  const person = personOf(email)
+  const [plus, at] = [person.indexOf('+'), person.lastIndexOf('@')]
+  return plus >= 0 && plus < at ? person.slice(0, plus) + person.slice(at) : person
 }

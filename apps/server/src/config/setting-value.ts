@@ -221,5 +221,5 @@ export function isTrustProxy(value: TrustProxy): boolean {
  */
 export function trustedBy(trustProxy: TrustProxy): (address: string, distance: number) => boolean {
   if (typeof trustProxy === 'number') return (_address, distance) => distance < trustProxy
-  return trustProxy ? proxyAddr.compile(trustProxy.split(/\s*,\s*/)) : () => false
+  return trustProxy ? proxyAddr.compile(trustProxy.split(',').map((range) => range.trim())) : () => false
 }

@@ -118,7 +118,7 @@ const SCREENS: Screen[] = [
 
 /** The addresses at which the browsers of usual screens ask for the pictures of a page. */
 export function usualPictures(html: string): string[] {
-  const addresses = [...html.matchAll(/<img\b[^>]*>/gi)].flatMap(([tag]) => {
+  const addresses = [...html.matchAll(/<img\b[^<>]*>/gi)].flatMap(([tag]) => {
     const sizes = attribute(tag, 'sizes') ?? '100vw'
     const candidates = (attribute(tag, 'srcset') ?? '').split(', ').map(candidate)
     return SCREENS.flatMap((screen) => chosen(candidates, shownWidth(sizes, screen)) ?? [])

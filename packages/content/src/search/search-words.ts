@@ -23,7 +23,7 @@ export function wordsOf(text: string): Word[] {
 /** The words of a text that is to be found, and what a hyphen or a dot holds together: Dar-ul-Shifa is darulshifa too. */
 export function wordsToFind(text: string): Word[] {
   const plain = folded(text)
-  const joined = plain.match(/[\p{L}\p{N}]+(?:[-.&’'][\p{L}\p{N}]+)+/gu) ?? []
+  const joined = plain.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-.&’'][\p{L}\p{N}]+)+/gu) ?? []
   return [...split(plain), ...split(joined.map((part) => part.replace(/[^\p{L}\p{N}]/gu, '')).join(' '))]
 }
 

@@ -2,7 +2,7 @@ import type {CapabilityQueryResult} from '../../sanity.types.ts'
 import {type CompanySign, signOf} from '../look.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 import {validityOf} from '../validity.ts'
-import {licencesFirst} from './company-sheets.ts'
+import {licencesFirst, oneLine} from './company-sheets.ts'
 import type {Block, LabelledValue} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 
@@ -50,7 +50,7 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
       ['Founded', own?.founded ?? profile?.foundedYear],
       ['Telephone', source.phones[0]],
       ['Email', source.email],
-      ['Head office', source.address.replaceAll(/\s*\n\s*/g, ', ')],
+      ['Head office', oneLine(source.address)],
       ['Fields', profile?.fields.join(', ')],
     ),
     figures: (home?.figures ?? []).map(({value, suffix, label}) => ({value: numberText(value) + suffix, label})),

@@ -105,7 +105,12 @@ function ofYears(
   } satisfies Filled
 }
 
-const oneLine = (text: string | undefined) => text?.replaceAll(/\s*\n\s*/g, ', ')
+/** Returns an address as it is written in a line. */
+export const oneLine = (text: string | undefined) =>
+  text
+    ?.split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join(', ')
 
 type Group = Certificate['group']
 

@@ -1,7 +1,7 @@
 /** As groq-js takes texts and patterns apart, so that a filter by `match` is answered here as there. */
 const WORD = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g
 const PATTERN = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g
-const EDGES = /(\b\.+|\.+\b)/g
+const EDGES = /(\b\.+|(?<!\.)\.+\b)/g
 /** UTF-16 units: groq-js looks at no more of a word. */
 const LONGEST_PATTERN = 1024
 

@@ -1,6 +1,6 @@
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {setImmediate as nextTurn} from 'node:timers/promises'
+import {csvTable} from '@site/limits'
 import {type Request, Router} from 'express'
 import * as v from 'valibot'
 import {Refusal, type StaffRouterOptions} from '../asking.ts'
@@ -40,29 +40,13 @@ export function auditRouter({audit, officeTime}: StaffRouterOptions): Router {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': 'attachment; filename="audit.csv"',
       })
-      await pipeline(Readable.from(linesOf(found, officeTime)), response).catch((error: NodeJS.ErrnoException) => {
+      const cellsOf = ({at, action, staff, network, subject, detail}: AuditEntry) =>
+        [officeTime(at), action, staff, network, subject, detail].map((cell) => String(cell ?? ''))
+      await pipeline(Readable.from(csvTable(HEAD, found, cellsOf)), response).catch((error: NodeJS.ErrnoException) => {
         // Who left in between is no fault.
         if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })
     })
-}
-
-/** Yields the table in parts; between two of them whoever else waits has a turn. */
-async function* linesOf(
-  entries: Iterable<AuditEntry>,
-  officeTime: StaffRouterOptions['officeTime'],
-): AsyncGenerator<string> {
-  // Excel takes a file without the mark for Windows-1252.
-  let part = `\ufeff${line(['Time', 'What', 'Who', 'From', 'To whom or what', 'Detail'])}`
-  let count = 0
-  for (const {at, action, staff, network, subject, detail} of entries) {
-    part += line([officeTime(at), action, staff, network, subject, detail])
-    if (++count % PAGE_SIZE) continue
-    yield part
-    part = ''
-    await nextTurn()
-  }
-  yield part
 }
 
 function readQuestion(request: Request): AuditQuestion {
@@ -72,11 +56,4 @@ function readQuestion(request: Request): AuditQuestion {
   throw new Refusal(422, result.issues.map(({message}) => message).join(' '))
 }
 
-const line = (cells: readonly (AuditEntry[keyof AuditEntry] | undefined)[]) =>
-  `${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`
-
-// As in the tables of the inbox: also after blanks, behind the marks at which a spreadsheet may split, and in each line.
-const FORMULA = /(?<=^|[;,\t|])(?=(?:[^\S\r\n]|["\p{Cf}])*?(?:[=+\-@\t\0|%＝＋－＠]|\r(?!\n)))/gmu
-
-/** Quoted, and no formula to a spreadsheet: names of tokens are typed by people. */
-const csvCell = (text: string) => `"${text.replaceAll(FORMULA, `'`).replaceAll('"', '""')}"`
+const HEAD = ['Time', 'What', 'Who', 'From', 'To whom or what', 'Detail']

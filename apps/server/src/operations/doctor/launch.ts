@@ -22,7 +22,7 @@ export async function examineLaunch(config: Config): Promise<Finding[]> {
     launch.look(`${done} of ${of} are done or dismissed; the rest, in the Studio under Launch:`),
     ...open.map(({title, text, values = {}}) => launch.look(`${title}: ${fill(text, values)}`)),
     ...[...byType].map(([type, found]) => {
-      const fields = new Set(found.map(({path}) => path.replaceAll(/\[[^\]]*\]/g, '')))
+      const fields = new Set(found.map(({path}) => path.replaceAll(/\[[^[\]]*\]/g, '')))
       const ids = [...new Set(found.map(({document}) => document._id))]
       const where = ids.length > 3 ? `${ids.length} documents` : ids.join(', ')
       return launch.look(`Samples in ${type}, ${where}: ${[...fields].join(', ')}.`)
