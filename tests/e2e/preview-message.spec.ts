@@ -35,6 +35,7 @@ test('A preview that another site opens in a window answers nothing that it says
   context,
   site,
 }) => {
+  await context.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
   const client = await contentClient(site)
   const {secret} = await createPreviewSecret(client, 'test', `${site.staffUrl}/studio`)
   const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-perspective': 'drafts'})

@@ -1,7 +1,7 @@
 import {stegaClean} from '@sanity/client/stega'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {readAddresses} from './addresses.ts'
-import {contentClient} from './content-client.ts'
+import {contentClient, sessionCookie} from './content-client.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 
@@ -39,6 +39,12 @@ test('A preview is letter for letter what visitors get, beside what its texts sa
 async function previewCookie(site: RunningSite): Promise<string> {
   const {secret} = await createPreviewSecret(await contentClient(site), 'test', `${site.staffUrl}/studio`)
   const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-perspective': 'drafts'})
-  const answer = await fetch(`${site.url}/-/preview/enable?${asked}`, {redirect: 'manual'})
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const session = await sessionCookie(site)
+  let url = `${site.url}/-/preview/enable?${asked}`
+  for (;;) {
+    const answer = await fetch(url, {headers: {cookie: session}, redirect: 'manual'})
+    const [cookie] = answer.headers.getSetCookie().filter((one) => one.startsWith('preview='))
+    url = answer.headers.get('location') ?? ''
+    if (cookie || !url) return cookie?.split(';')[0] ?? ''
+  }
 }

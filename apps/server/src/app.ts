@@ -8,6 +8,7 @@ import {keepReminders} from './operations/keep-reminders.ts'
 import {measuresOf} from './operations/measures.ts'
 import {openMetrics} from './operations/metrics.ts'
 import {builtFrontends} from './pages/frontends.ts'
+import {openPreviewDoor} from './preview/preview-door.ts'
 import {openPublicSide} from './sides/public.ts'
 import {openStaffSide} from './sides/staff.ts'
 import {openAccounts} from './stores/accounts.ts'
@@ -39,7 +40,9 @@ export async function openApp(config: Config, log: Logger, frontends = builtFron
 
   const stores = {accounts, content, snapshots, submissions}
   const health = openHealth(config, {...common, ...stores, clock})
-  const given = {...common, ...stores, edge, frontends, site, health: health.handler}
+  const {lake} = content
+  const door = lake && accounts.staff && openPreviewDoor({...config, lake, staff: accounts.staff, ...edge})
+  const given = {...common, ...stores, edge, frontends, site, door, health: health.handler}
   const staff = opened.use(await openStaffSide(config, given))
   const visitors = opened.use(await openPublicSide(config, {...given, staffPort: staff.port}))
   events.listen({

@@ -11,7 +11,7 @@ import {pino} from 'pino'
 import {createHostCheck} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {createPreview} from '../src/preview/preview.ts'
-import {previewRights} from '../src/preview/preview-router.ts'
+import {DOOR_PATH, openPreviewDoor} from '../src/preview/preview-door.ts'
 import {createPublicServer} from '../src/sides/public.ts'
 
 const ANY_PORT = {host: '127.0.0.1', port: 0, variable: 'PORT'}
@@ -28,8 +28,12 @@ export async function openPreviewSite() {
   const publicUrl = 'http://localhost:3333'
   const accounts = openStaff({folder, publicUrl})
   const lake = await openLake({folder, publicUrl, access: accounts.access})
-  const staffServer = createServer(express().use('/lake', accounts.signIn, lake.router))
+  const app = express().use('/lake', accounts.signIn, lake.router)
+  const staffServer = createServer(app)
   const staffUrl = `http://127.0.0.1:${await listen(staffServer, ANY_PORT)}`
+  const networkOf = () => 'here'
+  const door = openPreviewDoor({lake, staff: accounts, siteUrl: SITE_URL, staffUrl, networkOf})
+  app.use(DOOR_PATH, door.router)
   await accounts.staff.add(editor)
   ends.push(
     () => close(staffServer, {withinMs: 0}),
@@ -52,9 +56,7 @@ export async function openPreviewSite() {
 
   async function openServer(
     client: SanityClient | undefined,
-    known: Pick<Parameters<typeof createPreview>[0], 'rights' | 'askLimit'> = {
-      rights: previewRights(lake, accounts.staff),
-    },
+    known: Pick<Parameters<typeof createPreview>[0], 'door' | 'askLimit'> = {door},
   ) {
     const log = pino({level: 'silent'})
     const publicServer = createPublicServer({
@@ -83,6 +85,12 @@ export async function openPreviewSite() {
   const leaveSecret = async (author = staff) =>
     (await createPreviewSecret(author, 'test', 'http://localhost:3333/studio')).secret
 
+  const signIn = async (member = editor) => {
+    const body = new URLSearchParams(member)
+    const answer = await fetch(`${staffUrl}/lake/auth/login`, {method: 'POST', redirect: 'manual', body})
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+
   return {
     folder,
     lake,
@@ -95,16 +103,30 @@ export async function openPreviewSite() {
     openServer,
     ask,
     leaveSecret,
-    /** The way the Studio takes: a secret among the drafts, and its value in the address. */
-    async enter({path = '/about', perspective = 'drafts', secret = ''} = {}) {
+    signIn,
+    audit: accounts.audit,
+    /** The way the Studio takes: a secret among the drafts, its value in the address, and past the staff server back again. */
+    async enter({
+      path = '/about',
+      perspective = 'drafts',
+      secret = '',
+      session = undefined as string | undefined,
+    } = {}) {
       secret ||= await leaveSecret()
+      session ??= await signIn()
       const asked = {
         'sanity-preview-secret': secret,
         'sanity-preview-perspective': perspective,
         'sanity-preview-pathname': path,
       }
-      const answer = await ask(`/-/preview/enable?${new URLSearchParams(asked)}`)
-      return {answer, cookie: answer.headers.getSetCookie()[0] ?? ''}
+      const enabled = await ask(`/-/preview/enable?${new URLSearchParams(asked)}`)
+      const door = enabled.headers.get('location')
+      if (!door) return {answer: enabled, cookie: ''}
+      const handedOver = await fetch(door, {headers: {cookie: session}, redirect: 'manual'})
+      const back = handedOver.headers.get('location')
+      if (!back) return {answer: handedOver, cookie: ''}
+      const answer = await ask(back.replace(SITE_URL, ''))
+      return {answer, cookie: answer.headers.getSetCookie()[0] ?? '', back: back.replace(SITE_URL, '')}
     },
     async close() {
       for (const end of ends) await end()

@@ -11,18 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function signIn() {
-  const answer = await fetch(`${site.staffUrl}/lake/auth/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams(editor),
-  })
-  return answer.headers.getSetCookie()[0] ?? ''
-}
-
 const endings: Record<string, () => Promise<unknown>> = {
   'sign-out': async () => {
-    const session = await signIn()
+    const session = await site.signIn()
     await fetch(`${site.staffUrl}/lake/v2025-02-19/auth/logout`, {method: 'POST', headers: {cookie: session}})
   },
   'a new password': () => site.staff.setPassword(editor.email, 'another battery, staple, horse'),
@@ -68,10 +59,9 @@ test('While nobody can tell who may see drafts, open pages of a preview end, and
 
 test('After a sign-out the same person opens a new preview, and the previews of others go on', async () => {
   const colleague = 'colleague@example.test'
-  await site.staff.add({email: colleague, password: editor.password})
-  const {cookie} = await site.enter({
-    secret: await site.leaveSecret(site.staffClient(site.staff.createToken(colleague, 'test').token)),
-  })
+  const member = {email: colleague, password: editor.password}
+  await site.staff.add(member)
+  const {cookie} = await site.enter({session: await site.signIn(member)})
   await endings['sign-out']?.()
 
   expect(await (await site.ask('/about', cookie)).text()).toBe('drafts /about')

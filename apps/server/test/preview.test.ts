@@ -50,6 +50,28 @@ test('Cookies that are made up by the thousand are not all looked at, and broken
   expect(await page(...Array(50).fill(`preview=a.${'b'.repeat(43)}`), own)).toBe('published /about')
 })
 
+test('A secret opens nothing by itself: the browser shows a session, by which a code leads in, once, and it is written down', async () => {
+  const contributor = {
+    email: 'contributor@example.test',
+    password: 'correct horse battery staple',
+    role: 'contributor',
+  } as const
+  await site.staff.add(contributor)
+  const client = site.staffClient(site.staff.createToken(contributor.email, 'test').token)
+  const leave = (secret: string) =>
+    client.createOrReplace({_id: `drafts.${secret.slice(0, 9)}`, _type: 'sanity.previewUrlSecret', secret})
+  for (const secret of ['abc', 'own-words-'.repeat(5)]) {
+    await leave(secret)
+    const {answer, cookie} = await site.enter({secret, session: ''})
+    expect([answer.status, cookie]).toEqual([401, ''])
+  }
+  const {back = ''} = await site.enter({path: '/about?x=1'})
+  const again = await site.ask(back)
+  expect([again.status, again.headers.getSetCookie()]).toEqual([401, []])
+  const [entry, ...others] = [...site.audit.find({action: 'preview opened'}, 10)]
+  expect([entry, others]).toMatchObject([{staff: 'editor@example.test', network: 'here', subject: '/about'}, []])
+})
+
 test('A secret that nobody left is refused without a question to the lake, whose first place strangers would take', async () => {
   const {url} = await site.openServer(site.staffClient(site.lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
   expect((await fetch(`${url}/-/preview/enable?sanity-preview-secret=made-up`)).status).toBe(401)

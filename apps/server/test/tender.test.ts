@@ -12,6 +12,7 @@ import {bareFrontends} from './process/bare-frontends.ts'
 import {freePort} from './process/site-process.ts'
 
 const account = {email: 'tender@example.test', password: 'correct horse battery staple'}
+const contributor = {...account, email: 'drafts@example.test', rights: {role: 'contributor'}} as const
 
 const equipment = ['Transit Mixers', 'Loaders', 'Chain Blocks'].map((name, index) => ({
   _id: `equipment-${index}`,
@@ -46,6 +47,7 @@ async function openSite(variables: Record<string, string> = {}) {
     async prepare({lake, staff}) {
       await lake.importFolder(folder)
       await staff.staff.add(account)
+      await staff.staff.add(contributor)
     },
   })
   onTestFinished(async () => {
@@ -53,9 +55,12 @@ async function openSite(variables: Record<string, string> = {}) {
     await rm(folder, {recursive: true, force: true})
   })
   const apiHost = `http://localhost:${STAFF_PORT}/lake`
-  const body = new URLSearchParams(account)
-  const answer = await fetch(`${apiHost}/auth/login`, {method: 'POST', body, redirect: 'manual'})
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  async function signIn({email, password}: typeof account) {
+    const body = new URLSearchParams({email, password})
+    return cookieOf(await fetch(`${apiHost}/auth/login`, {method: 'POST', body, redirect: 'manual'}))
+  }
+  const cookie = await signIn(account)
   const common = {projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useProjectHostname: false}
   const client = createClient({
     ...common,
@@ -82,6 +87,19 @@ async function openSite(variables: Record<string, string> = {}) {
     stranger,
     link,
     openings: async () => (await (await links()).json()) as PrivateLinks,
+    /** Opens a preview as the Studio does; returns where it leads, and its cookie. */
+    async preview(path: string, person: typeof account = account) {
+      const headers = {cookie: await signIn(person)}
+      const {secret} = await createPreviewSecret(client, 'test', 'http://localhost/studio')
+      const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-pathname': path})
+      let url = `http://localhost:${PORT}/-/preview/enable?${asked}`
+      for (;;) {
+        const answer = await fetch(url, {headers, redirect: 'manual'})
+        url = answer.headers.get('location') ?? ''
+        if (answer.status === 307 && url.startsWith('/')) return {location: url, cookie: cookieOf(answer)}
+        if (!url) throw new Error(`Not opened: ${answer.status}`)
+      }
+    },
     ask: (path: string, init?: RequestInit) => fetch(`http://localhost:${PORT}${path}`, init),
   }
 }
@@ -171,17 +189,16 @@ test('No link that is written into a pack opens it, as whoever writes drafts cou
   expect((await ask(`/-/pack/${key}`)).status).toBe(404)
 })
 
-test('Staff preview a pack as it is drafted, with drafts of what it shows, and nobody else does', async () => {
-  const {ask, client, link} = await openSite()
+test('Who may publish previews a pack as it is drafted, with drafts of what it shows, and nobody else does', async () => {
+  const {ask, client, link, preview} = await openSite()
   await client.create(pack)
   await client.create({_id: 'drafts.hospital', _type: 'project', title: 'Another hospital', status: 'complete'})
   const path = `/-/preview/pack/${pack._id}`
   expect((await ask(path)).status).toBe(401)
-  const {secret} = await createPreviewSecret(client, 'test', 'http://localhost/studio')
-  const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-pathname': path})
-  const way = await ask(`/-/preview/enable?${asked}`, {redirect: 'manual'})
-  expect(way.headers.get('location')).toBe(path)
-  const cookie = way.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const {location, cookie} = await preview(path)
+  expect(location).toBe(path)
+  const lesser = await preview(path, contributor)
+  expect((await ask(path, {headers: {cookie: lesser.cookie}})).status).toBe(401)
   const drafted = await ask(path, {headers: {cookie}})
   const published = await ask((await link()).path)
   expect(published.headers.get('etag')).not.toBe(drafted.headers.get('etag'))

@@ -17,6 +17,7 @@ export const kinds: readonly Kind[] = [
   {value: 'content deleted', title: 'Deleted content', tone: 'critical'},
   {value: 'draft link made', title: 'Link to a draft', tone: 'caution'},
   {value: 'draft link ended', title: 'Link to a draft ended', tone: 'default'},
+  {value: 'preview opened', title: 'Opened a preview', tone: 'default'},
   {value: 'pack link made', title: 'Link to a pack', tone: 'caution'},
   {value: 'pack link ended', title: 'Link to a pack ended', tone: 'default'},
   {value: 'resume opened', title: 'Opened a resume', tone: 'default'},

@@ -195,6 +195,7 @@ export const accounts = {
   'Deleted content': 'مواد ڈیلیٹ',
   'Link to a draft': 'ڈرافٹ کا لنک',
   'Link to a draft ended': 'ڈرافٹ کا لنک ختم',
+  'Opened a preview': 'پریویو کھولا',
   'Link to a pack': 'پیک کا لنک',
   'Link to a pack ended': 'پیک کا لنک ختم',
   'Opened a resume': 'سی وی کھولی',

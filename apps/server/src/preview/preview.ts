@@ -7,13 +7,14 @@ import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {QuestionLimit} from '../http/client-network.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
-import {type PreviewRights, previewRouter} from './preview-router.ts'
+import type {PreviewDoor} from './preview-door.ts'
+import {previewRouter} from './preview-router.ts'
 
 type PreviewOptions = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
   client?: SanityClient | undefined
-  /** Rights by the embedded lake; a hosted project ends previews with the secrets alone. */
-  rights?: PreviewRights | undefined
+  /** The door of the embedded lake; a hosted project ends previews with the secrets alone. */
+  door?: PreviewDoor | undefined
   /** Limit for a hosted project: how many secrets may be asked about. */
   askLimit?: QuestionLimit | undefined
   /** Signs the cookie; without one, previews end with the process. */
@@ -40,7 +41,7 @@ export type PreviewSite = ReturnType<typeof createPreview>
 /** The part of the public server at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
 export function createPreview({
   client,
-  rights,
+  door,
   askLimit,
   key,
   siteUrl,
@@ -50,15 +51,20 @@ export function createPreview({
   documents,
   log,
 }: PreviewOptions) {
-  const goesOn = ({opener, began}: Preview) => !rights || (opener !== undefined && rights.goesOn({opener, began}))
+  const goesOn = ({opener, began}: Preview) => !door || (opener !== undefined && door.goesOn({opener, began}))
   const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key, goesOn})
   return {
-    router: previewRouter({client, cookie, rights, askLimit, log}),
+    router: previewRouter({client, cookie, door, askLimit, log}),
     images,
     documents,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
     /** Tells whether a request comes from somebody who may see drafts. */
     sees: (request: IncomingMessage): boolean => cookie.read(request) !== undefined,
+    /** The same of drafted packs, which are on the company's paper: for whoever may publish them. */
+    seesPacks(request: IncomingMessage): boolean {
+      const preview = cookie.read(request)
+      return preview !== undefined && (!door || door.mayPublish(preview.opener ?? ''))
+    },
     /** @param address of a page, or of the data of one */
     async answer(request: IncomingMessage, response: Answer, address: string) {
       const preview = cookie.read(request)

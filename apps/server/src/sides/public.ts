@@ -23,7 +23,7 @@ import {createPageAddress} from '../pages/page-address.ts'
 import {createPicturesAhead} from '../pages/pictures-ahead.ts'
 import {openDraftLinks, rawClientOptions} from '../preview/draft-links.ts'
 import {createPreview, type PreviewSite} from '../preview/preview.ts'
-import {previewRights} from '../preview/preview-router.ts'
+import type {PreviewDoor} from '../preview/preview-door.ts'
 import type {AccountStore} from '../stores/accounts.ts'
 import type {ContentStore} from '../stores/content.ts'
 import {assetsElsewhere} from '../stores/hosted-content.ts'
@@ -144,7 +144,7 @@ function mount({preview, headers, health, site, events, images, documents, api, 
   if (images) app.use('/images', forVisitorsOrStaff(images, preview?.images))
   if (documents) app.use('/files', forVisitorsOrStaff(documents, preview?.documents))
   if (api) app.use('/api', api)
-  if (tender) app.use(tender.router(seesDrafts))
+  if (tender) app.use(tender.router((request) => preview?.seesPacks(request) ?? false))
   return app.use(showPage).use(lastResort(log))
 }
 
@@ -153,6 +153,7 @@ type PublicSideOptions = {
   site: SiteFrontend
   accounts: AccountStore
   content: ContentStore
+  door: PreviewDoor | undefined
   submissions: {router: RequestHandler}
   health: RequestHandler
   /** The staff server's. */
@@ -173,7 +174,7 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
     site: {...site, render: site.renderer(forVisitors)},
     preview: openPreview(config, {
       lake,
-      staff,
+      door: options.door,
       shown,
       site,
       headers: securityHeaders({...origins, preview: true}),
@@ -232,7 +233,7 @@ function aheadOf(server: PublicServer, {content: {content}, lake, ...options}: A
 
 type OpenPreviewOptions = {
   lake: Lake | undefined
-  staff: AccountStore['staff']
+  door: PreviewDoor | undefined
   shown: RendererOptions
   site: {renderer: CreateRenderer}
   headers: Record<string, string>
@@ -240,13 +241,12 @@ type OpenPreviewOptions = {
 }
 
 /** Shows drafts to staff: the embedded lake lets its own process read them, another one whoever has a token. */
-function openPreview({sanity, siteUrl}: Config, {lake, staff, shown, site, headers, edge}: OpenPreviewOptions) {
-  const own = staff && lake
-  const token = own ? lake.readToken : sanity.token
+function openPreview({sanity, siteUrl}: Config, {lake, door, shown, site, headers, edge}: OpenPreviewOptions) {
+  const token = door && lake ? lake.readToken : sanity.token
   return createPreview({
     client: token ? createClient(rawClientOptions({...shown, token})) : undefined,
-    rights: own && previewRights(lake, staff.staff),
-    askLimit: own ? undefined : createQuestionLimit(edge.networkOf),
+    door,
+    askLimit: door ? undefined : createQuestionLimit(edge.networkOf),
     // Processes that read one lake elsewhere share its token, and so each other's previews.
     key: sanity.token,
     siteUrl,

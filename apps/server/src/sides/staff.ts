@@ -17,6 +17,7 @@ import {
 } from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
 import type {Frontends, SiteFrontend} from '../pages/frontends.ts'
+import {DOOR_PATH, type PreviewDoor} from '../preview/preview-door.ts'
 import {type AccountStore, COMPANY_SIGN} from '../stores/accounts.ts'
 import type {ContentStore} from '../stores/content.ts'
 import type {SnapshotStore} from '../stores/snapshots.ts'
@@ -33,6 +34,8 @@ type StaffServerOptions = Edge & {
   inbox?: RequestHandler | undefined
   /** Tells what waits for whoever asks. */
   home?: RequestHandler | undefined
+  /** Hands a browser over to the previews of the site. */
+  door?: RequestHandler | undefined
   /** The company's sign, for anybody. */
   icon?: RequestHandler | undefined
   studio: RequestHandler
@@ -57,6 +60,7 @@ export function createStaffServer({
   staff,
   inbox,
   home,
+  door,
   icon,
   studio,
   headers,
@@ -85,6 +89,7 @@ export function createStaffServer({
   app.get('/', (_request, response) => response.redirect('/studio'))
   if (icon) app.get(COMPANY_SIGN, icon)
   if (home) app.use('/staff/home', home)
+  if (door) app.use(DOOR_PATH, door)
   if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
   if (lake) app.use(LAKE_PATH, lake.router)
   if (inbox) app.use('/inbox', inbox)
@@ -123,6 +128,7 @@ type StaffSideOptions = {
   accounts: AccountStore
   content: ContentStore
   site: SiteFrontend
+  door: PreviewDoor | undefined
   submissions: Pick<Api, 'inbox' | 'overview' | 'stats'>
   snapshots: SnapshotStore | undefined
   standIn?: StandIn
@@ -142,7 +148,9 @@ export async function openStaffSide(config: Config, options: StaffSideOptions) {
   const {staff} = accounts
   const home = staff && lake && homeRouter(config, {...options, staff, lake})
   const server = createStaffServer({
-    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, home, icon: company.icon, studio: studio.handler}),
+    ...(standIn
+      ? refusedStaff(standIn, lake)
+      : {lake, staff, inbox, home, door: options.door?.router, icon: company.icon, studio: studio.handler}),
     headers: {
       all: staffHeaders({https: staffUrl.startsWith('https:')}),
       studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),

@@ -31,9 +31,9 @@ export function openTender({content, drafts, shown, packLinks, networkOf, log}: 
   const draftOfPack = async (id: string) => (await drafts?.pack(id)) ?? null
   const sets = new TenderSets({...content, draftOfPack, draw: drawing.draw, readFile: fileReader(shown), log})
   return {
-    /** @param seesDrafts whether a request comes from staff who look at a preview */
-    router: (seesDrafts: (request: IncomingMessage) => boolean) =>
-      tenderRouter({sets, packLinks, seesDrafts, networkOf, log}),
+    /** @param seesPacks whether a request comes from staff who look at a preview, and may publish */
+    router: (seesPacks: (request: IncomingMessage) => boolean) =>
+      tenderRouter({sets, packLinks, seesPacks, networkOf, log}),
     sizes: () => sets.sizes(),
     onSizes: (listener: () => void) => sets.onSizes(listener),
     contentChanged: () => sets.contentChanged(),
@@ -76,14 +76,14 @@ type TenderRouterOptions = {
   sets: Pick<TenderSets, 'sheets' | 'statement' | 'pack'>
   /** Private links to packs; absent where the accounts cannot be asked. */
   packLinks: PackLinks | undefined
-  /** Tells whether a request comes from staff who look at a preview. */
-  seesDrafts(request: IncomingMessage): boolean
+  /** Tells whether a request comes from staff who look at a preview, and may publish. */
+  seesPacks(request: IncomingMessage): boolean
   networkOf: NetworkOf
   log: Logger
 }
 
 /** Serves the PDFs that are made from the content. */
-function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRouterOptions): Router {
+function tenderRouter({sets, packLinks, seesPacks, networkOf, log}: TenderRouterOptions): Router {
   /** @returns whether there was a set, and it has arrived */
   async function answer(request: Request, response: Response, make: Make): Promise<boolean> {
     try {
@@ -132,7 +132,7 @@ function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRoute
         if ((await answer(request, response, make)) && link && isOpening(request)) noteOpened(packLinks, link.id)
       })
       .get('/-/preview/pack/:id', async (request, response) => {
-        if (!seesDrafts(request)) return void refuse(response, 401, 'Open this preview from the Studio.')
+        if (!seesPacks(request)) return void refuse(response, 401, 'Open this preview from the Studio.')
         await answer(request, response, (wanted) => sets.pack(request.params.id, {drafts: true}, wanted))
       })
       .get('/capability-statement.pdf', async (request, response) => {

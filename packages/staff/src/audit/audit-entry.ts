@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'erasure',
   'content published',
   'content deleted',
+  'preview opened',
   'draft link made',
   'draft link ended',
   'pack link made',
