@@ -74,6 +74,19 @@ describe('a session', () => {
     ])
     expect((await ask('/users/me/keyvalue/studio.a')).status).toBe(401)
   })
+
+  test('keeps no more of a person than a Studio has to remember', async () => {
+    const remember = (key: string, bytes: number) => {
+      const body = JSON.stringify([{key, value: 'x'.repeat(bytes)}])
+      return ask('/users/me/keyvalue', session, {method: 'PUT', body, headers: {'Content-Type': 'application/json'}})
+    }
+    expect((await remember('large', 70_000)).status).toBe(413)
+    const statuses: number[] = []
+    for (let at = 0; at < 40; at++) statuses.push((await remember(`filler-${at}`, 60_000)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(33)
+    expect(new Set(statuses)).toEqual(new Set([200, 413]))
+    expect((await remember('filler-0', 10)).status).toBe(200)
+  })
 })
 
 describe('a token', () => {

@@ -2,9 +2,15 @@ import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction, randomId} from '@site/storage'
 import {isObject} from '../document/document.ts'
 import {type IsKnownOrigin, patternOf} from '../http/cross-origin.ts'
-import {badRequest} from '../lake-error.ts'
+import {badRequest, tooLarge} from '../lake-error.ts'
 
 export type Setting = {key: string; value: unknown}
+
+/** Bytes of JSON. A Studio stores some dozens of settings of a few hundred; they are in every copy of the lake. */
+const LARGEST_SETTING = 64_000
+const MOST_OF_PERSON = 2_000_000
+/** Bytes that a row takes beside its value. */
+const ROW_BYTES = 200
 
 /** Stands where else the id of a person does; no member has it. */
 const PROJECT = ' project'
@@ -35,13 +41,24 @@ export class SettingStore {
     this.set(PROJECT, [{key, value}])
   }
 
+  /** Throws 413 for a value that is too large, and for more than one person may store. */
   set(staffId: string, settings: Setting[]): void {
     const put = this.#database.prepare(
       `INSERT INTO setting (staff_id, key, json) VALUES (?, ?, ?)
        ON CONFLICT (staff_id, key) DO UPDATE SET json = excluded.json`,
     )
+    const measure = this.#database.prepare(
+      'SELECT sum(octet_length(json) + octet_length(key) + ?) AS bytes FROM setting WHERE staff_id = ?',
+    )
     inTransaction(this.#database, () => {
-      for (const {key, value} of settings) put.run(staffId, key, JSON.stringify(value ?? null))
+      for (const {key, value} of settings) {
+        const json = JSON.stringify(value ?? null)
+        if (Buffer.byteLength(json + key) > LARGEST_SETTING)
+          throw tooLarge(`A setting may have ${LARGEST_SETTING} bytes`)
+        put.run(staffId, key, json)
+      }
+      if (Number(measure.get(ROW_BYTES, staffId)?.bytes) > MOST_OF_PERSON)
+        throw tooLarge(`The settings of a person may have ${MOST_OF_PERSON} bytes`)
     })
   }
 }
