@@ -19,6 +19,15 @@ function send(site: TestApi, to: readonly {id: string; version: number}[], chang
 
 const recall = (site: TestApi, name: string) => site.inbox(`/letters/${name}`, {method: 'DELETE'})
 
+test('Braces in the name of an applicant keep no letter from others, and those of the letter itself do', async () => {
+  const {url} = await openMails()
+  const site = await openSite(url)
+  const id = await addApplication(site, {firstName: 'Ali {company}', email: 'ali@mail.example'})
+  const to = [{id, version: 1}]
+  expect((await send(site, to, {text: 'Dear {name}, come on {day}.'})).status).toBe(422)
+  expect((await send(site, to)).status).toBe(204)
+})
+
 test('Each of many gets a mail in which their name stands, once it cannot be taken back any more', async () => {
   const {url, mails} = await openMails()
   const site = await openTestApi({

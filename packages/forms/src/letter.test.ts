@@ -16,6 +16,14 @@ test('what is not known stays to be seen, and is not sent so', () => {
   expect(isUnfinished({subject: 'Interview', text: 'Come on Monday'})).toBe(false)
 })
 
+test('braces in the name of an applicant are no words that are missing', () => {
+  const letter = {subject: 'Interview', text: 'Dear {name} of {day}'}
+  expect(isUnfinished({...letter, text: 'Dear {name}'}, values)).toBe(false)
+  expect(isUnfinished(fillLetter({...letter, text: 'Dear {name}'}, values), values)).toBe(false)
+  expect([isUnfinished(letter, values), isUnfinished(fillLetter(letter, values), values)]).toEqual([true, true])
+  expect(isUnfinished({...letter, text: 'For {position}'}, {...values, position: ''})).toBe(true)
+})
+
 test('a subject that a long name would make too long is cut between letters', () => {
   const {subject} = fillLetter({subject: '{name}', text: ''}, {name: '𝕏'.repeat(LONGEST_LETTER.subject + 1)})
   expect(subject).toBe('𝕏'.repeat(LONGEST_LETTER.subject))

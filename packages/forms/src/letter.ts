@@ -34,7 +34,13 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(IN_BRACES)].flatMap(([whole, name = '']) => (known.includes(name.trim()) ? [] : [whole]))
 }
 
-/** Tells whether something stands in braces yet, and would be sent so. */
-export function isUnfinished({subject, text}: Letter): boolean {
-  return /[{}]/.test(subject + text)
+/**
+ * Tells whether something stands in braces yet, and would be sent so. What is known of the applicant is none of that, whatever
+ * it has in braces: it is judged neither in its place nor where it was filled in already.
+ */
+export function isUnfinished({subject, text}: Letter, values: LetterValues = {}): boolean {
+  const known = new Map<string, string>(Object.entries(values))
+  const own = [...known.values()].filter((value) => /[{}]/.test(value))
+  const written = own.reduce((rest, value) => rest.replaceAll(value, ''), `${subject}\n${text}`)
+  return /[{}]/.test(written.replaceAll(IN_BRACES, (whole, name: string) => (known.get(name.trim()) ? '' : whole)))
 }

@@ -48,7 +48,7 @@ function Written({items: chosen, templates, onSent, onClose}: Props & {templates
   const {template, letter, leads, isMissing} = written
   const {items, send, busy, refused} = useSend(chosen, written, onSent)
   const letterTo = (item: SubmissionItem) => fillLetter(letter, {...valuesOf(item), company})
-  const unfinished = items.find((item) => isUnfinished(letterTo(item)))
+  const unfinished = items.find((item) => isUnfinished(letter, {...valuesOf(item), company}))
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3} wrap="wrap">
       <Text size={1} muted style={{flex: 1, minWidth: 200}} role="status">

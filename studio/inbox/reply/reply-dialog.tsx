@@ -34,10 +34,11 @@ function Written({open, submission, templates, onRead, onClose}: WrittenProps) {
   const {say, tag, sayGiven} = useSpoken()
   const {company} = templates
   const first = submission.stage === 'new' ? 'received' : 'interview'
-  const written = useLetter(submission.id, first, templates, {...valuesOf(submission), company})
+  const values = {...valuesOf(submission), company}
+  const written = useLetter(submission.id, first, templates, values)
   const {send, busy, refused} = useSend({open, submission, written, onRead, onClose})
   const {letter, leads, isMissing} = written
-  const unfinished = isUnfinished(letter)
+  const unfinished = isUnfinished(letter, values)
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3} wrap="wrap">
       <Text size={1} muted style={{flex: 1, minWidth: 200}} role="status">

@@ -58,8 +58,9 @@ export function replyHandlers(see: See, heldMs = HELD_MS) {
     const {to, template, subject, text} = await readLetter(request)
     const write = (submission: Submission): NewReply => {
       checkKind(submission)
-      const filled = fillLetter({subject, text: lineEnds(text)}, valuesOf(submission))
-      if (!isUnfinished(filled)) return {...filled, template, id: `${letter}-${submission.id}`}
+      const [written, values] = [{subject, text: lineEnds(text)}, valuesOf(submission)]
+      if (!isUnfinished(written, values))
+        return {...fillLetter(written, values), template, id: `${letter}-${submission.id}`}
       const title = `Something stands in braces yet in the letter to ${submission.id}. Nothing was sent.`
       throw new HttpError({status: 422, title})
     }
