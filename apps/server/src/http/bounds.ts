@@ -1,17 +1,20 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
+import {TimeWindow} from '@site/limits'
 import type {ConnectionNetwork} from './client-network.ts'
 
 /** Bounds all together. About 40 MB when all are idle. */
 const MOST = 4_000
 /** An office behind one address: sixty browsers with the six that each may hold. */
 const CONNECTIONS_PER_NETWORK = 400
-/** Keeps out whoever breaks the rules of a connection: each costs as much as a hundred requests. */
+/** Keeps out a network that breaks the rules of connections again and again: each break costs as much as a hundred requests. */
 const PAUSE_MS = 10_000
+/** Whoever breaks them once loses that connection alone: a whole district may be behind one address. */
+const BREAKS = {most: 20, windowMs: 60_000}
 /** About 10 MB. The oldest is let in again for one more. */
 const MOST_PAUSED = 100_000
 
-/** Bounds how many connections one network may hold, and keeps out for a while who broke the rules of one. */
+/** Bounds how many connections one network may hold, and keeps out for a while who breaks the rules of many. */
 export function createConnectionBounds(
   networkOf: ConnectionNetwork = () => undefined,
   perNetwork = CONNECTIONS_PER_NETWORK,
@@ -19,6 +22,7 @@ export function createConnectionBounds(
   const open = new Map<string, number>()
   let all = 0
   const pausedUntil = new Map<string, number>()
+  const breaks = new TimeWindow(BREAKS)
 
   function isPaused(network: string): boolean {
     const until = pausedUntil.get(network)
@@ -60,6 +64,8 @@ export function createConnectionBounds(
       const network = networkOf(socket)
       socket.destroy()
       if (network === undefined) return
+      breaks.count(network)
+      if (breaks.wait(network) === 0) return
       const [oldest] = pausedUntil.keys()
       if (oldest !== undefined && pausedUntil.size >= MOST_PAUSED) pausedUntil.delete(oldest)
       pausedUntil.set(network, performance.now() + PAUSE_MS)
