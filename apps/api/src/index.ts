@@ -11,6 +11,7 @@ export type {
   RenderResult,
   ResultPage,
 } from './api-options.ts'
+export {loggedAddress} from './http/logged-address.ts'
 export type {BackupProblem} from './inbox/contract.ts'
 export {officeTime} from './inbox/inbox-query.ts'
 export {backupSubmissions, missingFiles} from './lifecycle/backup.ts'

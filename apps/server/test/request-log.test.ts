@@ -58,6 +58,18 @@ test('Nobody else chooses an id, and none that would forge a line of the log', a
   }
 })
 
+test.each([
+  ['/-/pack/CODE?x=1', '/-/pack/…'],
+  ['/-/draft/CODE/images/local/production/0123456789012345678901234567890123456789-40x20.svg', undefined],
+  ['/projects/extension-of-the-district-hospital-at-multan', '/projects/extension-of-the-district-hospital-at-multan'],
+  ['/inbox/submissions/AB12-CD34', '/inbox/submissions/AB12-CD34'],
+])('No code that opens something is in the line about %s', async (asked, shown) => {
+  const code = 'k7Q'.repeat(15).slice(0, 43)
+  const {url, line} = await openServer(proxy, 0)
+  const [logged] = await Promise.all([line(), fetch(url + asked.replace('CODE', code))])
+  expect(logged.path).toBe(shown ?? asked.replace('CODE', '…'))
+})
+
 test('An answer that took longer than the bound is told of, without what was asked for', async () => {
   const {url, line} = await openServer(proxy, 0)
   const asked = fetch(`${url}/form?q=secret`, {method: 'POST', body: 'text', headers: {'x-request-id': 'request-slow'}})

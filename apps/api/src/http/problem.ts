@@ -2,6 +2,7 @@ import type {ServerWords} from '@site/forms/words/server-en'
 import {serverEn} from '@site/forms/words/server-en'
 import type {ErrorRequestHandler, Request, Response} from 'express'
 import type {Log} from '../api-options.ts'
+import {loggedAddress} from './logged-address.ts'
 
 const LINGER_MS = 10_000
 const LINGER_BYTES = 8 * 1024 * 1024
@@ -58,7 +59,7 @@ export function answerProblems(log: Log, send: Send): ErrorRequestHandler {
     const problem = httpErrorOf(error)
     // The client went away, there is nobody to answer.
     if (response.closed || request.socket.destroyed) return
-    logProblem(log, problem, request.baseUrl + request.path)
+    logProblem(log, problem, loggedAddress(request.originalUrl))
     // Too late for another status: Express' own handler cuts the connection.
     if (response.headersSent) return next(error)
     response.set(problem.headers)

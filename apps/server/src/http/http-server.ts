@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http'
 import {isIP} from 'node:net'
 import type {Duplex} from 'node:stream'
+import {loggedAddress} from '@site/api'
 import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
@@ -159,7 +160,8 @@ function refuseUpgrade(socket: Duplex, status: string) {
 export function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const status = statusOf(error)
-    if (status >= 500) log.error({err: error, method: request.method, path: request.path}, 'request failed')
+    if (status >= 500)
+      log.error({err: error, method: request.method, path: loggedAddress(request.originalUrl)}, 'request failed')
     if (response.headersSent) return next(error)
     response
       .status(status)

@@ -1,6 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {loggedAddress} from '@site/api'
 import {type DestinationStream, destination, type Logger, pino} from 'pino'
 import type {ConnectionNetwork} from './client-network.ts'
 
@@ -89,9 +90,7 @@ export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogO
       )
         return
       const {method, url = ''} = request
-      // Without what is asked for, which may be words of visitors.
-      const path = url.replace(/[?#].*/s, '').slice(0, 200)
-      log.warn({requestId, ms, method, path, status: response.statusCode}, 'slow request')
+      log.warn({requestId, ms, method, path: loggedAddress(url), status: response.statusCode}, 'slow request')
     })
   }
 

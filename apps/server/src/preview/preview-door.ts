@@ -4,6 +4,7 @@ import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewPerspective,
 } from '@sanity/preview-url-secret/constants'
+import {loggedAddress} from '@site/api'
 import type {Lake} from '@site/lake'
 import {type OpenStaff, roleMay} from '@site/staff'
 import {randomId} from '@site/storage'
@@ -68,7 +69,7 @@ export function openPreviewDoor({lake, staff: {staff, access, record}, siteUrl, 
       action: 'preview opened',
       staff: member.id,
       network: networkOf(request),
-      subject: path.replace(/\?.*/s, ''),
+      subject: loggedAddress(path),
     })
     response.redirect(303, `${siteUrl}/-/preview/enter?code=${code}`)
   }

@@ -1,5 +1,5 @@
 import type {IncomingMessage, Server} from 'node:http'
-import type {Api} from '@site/api'
+import {type Api, loggedAddress} from '@site/api'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
@@ -23,8 +23,6 @@ import type {ContentStore} from '../stores/content.ts'
 import type {SnapshotStore} from '../stores/snapshots.ts'
 import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
 import {homeRouter} from './home.ts'
-
-const LONGEST_PATH = 200
 
 type StaffServerOptions = Edge & {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
@@ -113,9 +111,7 @@ export const noteRefusal =
     record({action: 'refused', staff: member?.id, network: networkOf(request), subject: path, detail})
   }
 
-/** Without what is asked for, which may be words of visitors. */
-const pathOf = ({method, originalUrl}: Request) =>
-  `${method} ${originalUrl.replace(/[?#].*/s, '').slice(0, LONGEST_PATH)}`
+const pathOf = ({method, originalUrl}: Request) => `${method} ${loggedAddress(originalUrl)}`
 
 const readOnly: RequestHandler = ({method}, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next()
