@@ -226,3 +226,9 @@ test('Who sends what no browser sends loses that connection, and its network is 
   vi.advanceTimersByTime(10_000)
   expect(statusOf(await sendRaw(port, get('localhost')))).toBe(200)
 })
+
+test('A request with two Host headers is refused', async () => {
+  const {port, handled} = await openPublicServer()
+  expect(statusOf(await sendRaw(port, get('localhost', 'Host: localhost\r\n')))).toBe(400)
+  expect(handled()).toBe(0)
+})

@@ -46,6 +46,8 @@ test('A browser that reads Brotli gets the page compressed, under an ETag of its
 
   expect(brotliDecompressSync(compressed.body).toString()).toBe('the page '.repeat(200))
   expect(compressed.headers.get('etag')).toMatch(/-br"$/)
+  const refusing = await visitRaw(url, {'accept-encoding': 'br;q=0, gzip; q=0.0'})
+  expect([refusing.headers.get('content-encoding'), refusing.body.toString()]).toEqual([null, 'the page '.repeat(200)])
 })
 
 test('The first reader of a page gets it compressed too, also after a change of content', async () => {

@@ -152,6 +152,8 @@ test('Comments have a dataset of their own, for everybody who may write somethin
   expect(await of(contributor)).toMatchObject([{name: datasetName, addonFor: 'production', aclMode: 'private'}])
   const {id: authorId} = await contributor.users.getById('me')
   await contributor.withConfig({dataset: datasetName}).create({_id: 'one', _type: 'comment', authorId})
+  const other = contributor.withConfig({dataset: datasetName}).create({_id: 'two', _type: 'page', authorId})
+  await expect(other).rejects.toMatchObject({statusCode: 403})
   expect(await at(datasetName, fixture.token).fetch('*._id')).toEqual(['one'])
   await expect(at(datasetName).fetch('*')).rejects.toMatchObject({statusCode: 401})
   expect(await fixture.staff.request({url: '/comments/production/setup', method: 'POST'})).toEqual({datasetName})

@@ -28,6 +28,7 @@ const REQUESTS_PER_CONNECTION = 1_000
 /** Event streams say something every 25 s. Who takes nothing for so long does not read. */
 const SILENCE_MS = 120_000
 
+const ONE_HOST = 'A request has one Host header.\n'
 const FOREIGN_HOST = 'This server does not answer for this host name.\n'
 const TOO_MANY = 'Too many requests are under way. Please try again in a few seconds.\n'
 
@@ -118,6 +119,8 @@ export function createHttpServer({
     // A packet may hold a thousand more behind the one that was too many.
     if (request.socket.destroyed) return
     if (!bounds.ofConnection(request, response)) return connections.cutOff(request.socket)
+    // Of two, a proxy before us may have taken the other one (RFC 9112, 3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, ONE_HOST)
     if (isOwnHost(request.headers.host))
       return logged(request, response, () => contained(log, response, () => answer(request, response)))
     refuse(response, 421, FOREIGN_HOST)

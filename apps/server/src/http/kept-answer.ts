@@ -65,9 +65,17 @@ export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: S
 
 /** The smallest that the client takes and that is there. */
 function chosen({bodies}: KeptAnswer, accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '')
-  if (bodies.br && /\bbr\b/.test(list)) return 'br'
-  return bodies.gzip && /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+  if (bodies.br && takesEncoding(accepted, 'br')) return 'br'
+  return bodies.gzip && takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+/** Tells whether a client takes an encoding by its name: with a weight of nothing it says that it does not. */
+export function takesEncoding(accepted: string | string[] | undefined, name: 'br' | 'gzip'): boolean {
+  const parts = String(accepted ?? '').split(',')
+  return parts.some((part) => {
+    const [coding, weight = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase())
+    return coding === name && Number(weight.replace('q=', '')) > 0
+  })
 }
 
 /** Names below it carry a hash: what is there never changes, and what is not there is no page either. */

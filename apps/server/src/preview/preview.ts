@@ -6,6 +6,7 @@ import type {Render} from '@site/web/renderer'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {QuestionLimit} from '../http/client-network.ts'
+import {takesEncoding} from '../http/kept-answer.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
 import type {PreviewDoor} from './preview-door.ts'
 import {previewRouter} from './preview-router.ts'
@@ -71,7 +72,7 @@ export function createPreview({
       if (!preview) return
       const rendered = await renderer(preview.perspective)(new Request(siteUrl + address))
       const body = Buffer.from(await rendered.arrayBuffer())
-      const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+      const isPacked = takesEncoding(request.headers['accept-encoding'], 'gzip')
       const own = Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'cache-control'))
       response
         .status(rendered.status)

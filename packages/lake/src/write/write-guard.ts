@@ -87,6 +87,8 @@ export function guardReferences(pending: PendingTransaction, references: Referen
   }
 }
 
+/** Types of what colleagues write to each other; other content has its dataset, and other rights. */
+const OF_COLLEAGUES = new Set(['comment', 'tasks.task'])
 /** Fields of a comment that others change: whether it is settled, and what they think of it. */
 const OF_EVERYBODY = ['_rev', '_updatedAt', 'status', 'reactions']
 
@@ -99,6 +101,7 @@ export function guardComments(pending: PendingTransaction, author: string): void
   const isOwn = (document: LakeDocument) => document.authorId === author
   const deleted = new Set(changes.flatMap(({id, previous, next}) => (previous && !next && isOwn(previous) ? id : [])))
   for (const {id, previous, next} of changes) {
+    if (next && !OF_COLLEAGUES.has(next._type)) throw insufficientPermissions(id, previous ? 'update' : 'create')
     if (previous?._type !== 'comment' && next?._type !== 'comment') continue
     const isSigned = !next || next.authorId === (previous?.authorId ?? author)
     const isAnswer = !next && deleted.has(String(previous?.parentCommentId))
