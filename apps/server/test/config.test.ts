@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {ConfigError, readConfig, variables} from '../src/config/config.ts'
+import {paths} from '../src/config/paths.ts'
 import {configureText, exampleText} from '../src/config/settings-text.ts'
 
 const problemsOf = (env: Record<string, string>) => {
@@ -21,6 +23,12 @@ test('An empty environment gives the documented defaults', () => {
     staffUrl: 'http://localhost:3333',
     sanity: {projectId: undefined, dataset: 'production'},
   })
+})
+
+test('A data folder in what browsers are served is refused', () => {
+  for (const folder of [...paths.served, join(paths.studio, 'dist/data')])
+    expect(problemsOf({DATA_DIR: folder})).toEqual([expect.stringContaining('which browsers may read')])
+  expect(problemsOf({DATA_DIR: join(paths.house, 'studio-data')})).toEqual([])
 })
 
 test('An empty value counts as unset', () => {

@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, relative, resolve} from 'node:path'
 import * as v from 'valibot'
 import {inconsistencies, misspeltNames} from './consistency.ts'
+import {paths} from './paths.ts'
 import {clearTextWarnings, lakeWarnings} from './setting-value.ts'
 import {settings} from './settings.ts'
 
@@ -36,6 +37,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
   const parsed = v.safeParse(settings, given)
   const problems = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
   problems.push(...inconsistencies(given))
+  if (parsed.success) problems.push(...servedFolderFault(parsed.output.DATA_DIR))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const read = parsed.output
@@ -104,6 +106,12 @@ export function readConfig(env: Environment = ownEnvironment()) {
     company: companyOf(read),
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
+}
+
+/** A browser would be given what people sent, and the accounts. */
+function servedFolderFault(folder: string): string[] {
+  const served = paths.served.find((each) => !relative(each, resolve(folder)).startsWith('..'))
+  return served ? [`DATA_DIR: ${folder} lies in ${served}, which browsers may read. Choose another place.`] : []
 }
 
 function s3Of(read: Settings): S3Place | undefined {

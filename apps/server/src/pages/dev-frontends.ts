@@ -11,6 +11,12 @@ import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
 export type HotReloadPorts = {site: number; studio: number}
 
 /**
+ * Not the whole house: the data folder is in it, and whoever reaches the port reads what is served. Pages of other programs on
+ * this machine have nothing to read here.
+ */
+const SERVED = {fs: {allow: paths.served}, cors: false}
+
+/**
  * The site and the Studio through Vite, with hot reload; nothing is built or kept. `follow` is called when pages are answered: an
  * open page loads anew as soon as its socket is there again.
  */
@@ -25,7 +31,11 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow()
       appType: 'custom',
       // Read as it is: a compiled copy in the folder would look like a changed file to `node --watch`.
       configLoader: 'native',
-      server: {middlewareMode: true, ws: {server: sockets[of], clientPort: ports[of]}},
+      server: {
+        middlewareMode: true,
+        ws: {server: sockets[of], clientPort: ports[of]},
+        ...SERVED,
+      },
     })
     servers.push(server)
     return server
