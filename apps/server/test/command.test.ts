@@ -48,9 +48,13 @@ test('A token has a name, a role and an end, which the list shows with its last 
   const {out} = await run('staff', ['tokens', 'Editor@Example.test'])
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect(out.trim().split('\n')).toEqual([
-    expect.stringMatching(new RegExp(`^\\S{12}  viewer  made .*  ends ${inDays(90)}\\S*  last used never  script$`)),
     expect.stringMatching(
-      new RegExp(`^\\S{12}  contributor  made .*  ends ${inDays(7)}\\S*  last used never  nightly import$`),
+      new RegExp(`^\\S{12}  viewer  inbox: neither  made .*  ends ${inDays(90)}\\S*  last used never  script$`),
+    ),
+    expect.stringMatching(
+      new RegExp(
+        `^\\S{12}  contributor  inbox: neither  made .*  ends ${inDays(7)}\\S*  last used never  nightly import$`,
+      ),
     ),
   ])
   for (const wrong of [

@@ -149,4 +149,10 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
   {
     run: 'ALTER TABLE second_factor ADD COLUMN shown_to TEXT;',
   },
+
+  // What a token sees of the inbox is said when it is made; those that exist see what their owner does, as until now.
+  {
+    run: `ALTER TABLE token ADD COLUMN inbox TEXT NOT NULL DEFAULT 'neither';
+          UPDATE token SET inbox = 'both';`,
+  },
 ]

@@ -69,6 +69,12 @@ export type InboxRight = (typeof INBOX_RIGHTS)[number]
 
 export type Rights = {role: Role; inbox: InboxRight}
 
+/** Returns the parts of the inbox that both rights have. */
+export function inboxOfBoth(one: InboxRight, other: InboxRight): InboxRight {
+  if (one === other || other === 'both') return one
+  return one === 'both' ? other : 'neither'
+}
+
 /** The rights of a new account of which nothing is said. */
 export const USUAL_RIGHTS: Rights = {role: 'editor', inbox: 'both'}
 

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
-import {covers, inboxRoles, type Right, ROLES, type Role, roleMay} from './role.ts'
+import {covers, inboxOfBoth, inboxRoles, type Right, type Rights, ROLES, roleMay} from './role.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
 
@@ -43,18 +43,20 @@ export class StaffAccess {
     if (!credential) return undefined
     const {kind, secret} = credential
     const {tokens, sessions} = this.#options.staff
-    const found: {staffId: string; role?: Role} | undefined =
+    const found: ({staffId: string} & Partial<Rights>) | undefined =
       kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
     const member = found && this.get(found.staffId)
     if (!member) return undefined
-    const {role: ofToken = member.role} = found
+    const {role: ofToken = member.role, inbox: inboxOfToken = 'both'} = found
+    const inbox = inboxOfBoth(inboxOfToken, member.inbox)
     return {
       ...member,
       role: covers(ofToken, member.role) ? member.role : ofToken,
+      inbox,
       via: kind,
       may: (right) => roleMay(ofToken, right) && roleMay(member.role, right),
       mayWrite: kind === 'session' || ROLES[ofToken].rights.length > 0,
-      otherRoles: inboxRoles(member.inbox),
+      otherRoles: inboxRoles(inbox),
     }
   }
 

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
-import {FIRST_ROLE, type Role, readRole} from './role.ts'
+import {FIRST_ROLE, type InboxRight, type Rights, type Role, readRights} from './role.ts'
 import {hashOf} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,6 +16,8 @@ export type ScriptToken = {
   name: string
   /** The most it may do: never more than its owner. */
   role: Role
+  /** The most it sees of the inbox: never more than its owner. */
+  inbox: InboxRight
   createdAt: number
   expiresAt: number
   lastUsedAt: number | undefined
@@ -24,6 +26,8 @@ export type ScriptToken = {
 export type NewToken = {
   /** All that its owner may, unless said. */
   role?: Role | undefined
+  /** Nothing of it, unless said. */
+  inbox?: InboxRight | undefined
   /** Until it ends, 365 at most; 90 unless said. */
   days?: number | undefined
 }
@@ -39,20 +43,21 @@ export class TokenStore {
   }
 
   /** `token` is shown this once. */
-  create(staffId: string, name: string, {role = FIRST_ROLE, days = DEFAULT_DAYS}: NewToken = {}) {
+  create(staffId: string, name: string, {role = FIRST_ROLE, inbox = 'neither', days = DEFAULT_DAYS}: NewToken = {}) {
     const id = randomId(12)
     const token = `sk${randomId(60)}`
     const now = this.#now()
     this.#database
       .prepare(
-        'INSERT INTO token (id, token_hash, staff_id, name, role, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        `INSERT INTO token (id, token_hash, staff_id, name, role, inbox, created_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(id, hashOf(token), staffId, name, role, now, now + Math.min(days, MOST_TOKEN_DAYS) * DAY_MS)
+      .run(id, hashOf(token), staffId, name, role, inbox, now, now + Math.min(days, MOST_TOKEN_DAYS) * DAY_MS)
     return {id, token}
   }
 
   /** Undefined for a token that never was, was revoked, or expired. */
-  find(token: string, touch = true): {staffId: string; role: Role} | undefined {
+  find(token: string, touch = true): ({staffId: string} & Rights) | undefined {
     const now = this.#now()
     const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashOf(token))
     // One of a day that has not come was made while the clock was wrong, and would go on until then.
@@ -64,7 +69,7 @@ export class TokenStore {
         // A disk that is full keeps nobody out: a later request notes it.
       }
     }
-    return {staffId: String(row.staff_id), role: roleOf(row)}
+    return {staffId: String(row.staff_id), ...readRights(row)}
   }
 
   /** Also those that expired, until they are revoked. Oldest first. */
@@ -75,7 +80,7 @@ export class TokenStore {
       .map((row) => ({
         id: String(row.id),
         name: String(row.name),
-        role: roleOf(row),
+        ...readRights(row),
         createdAt: Number(row.created_at),
         expiresAt: Number(row.expires_at),
         lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
@@ -93,6 +98,3 @@ export class TokenStore {
     return Number(this.#database.prepare('DELETE FROM token WHERE staff_id = ?').run(staffId).changes)
   }
 }
-
-/** Reads a role; what cannot be read gives the least. */
-const roleOf = ({role}: Record<string, unknown>): Role => readRole(role)

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {type Role, roleNames} from '../src/index.ts'
+import {INBOX_RIGHTS, type InboxRight, type Role, roleNames} from '../src/index.ts'
 import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -39,7 +39,28 @@ test('A token may do what its role says, and never more than its owner may do no
     'contributor',
     'viewer',
   ])
-  expect(rightsOf('viewer')?.inbox).toBe('applications')
+})
+
+test('A token sees of the inbox what was said when it was made, nothing unless said, and never more than its owner', () => {
+  const inboxOf = (inbox?: InboxRight) => {
+    const {token} = fixture.staff.createToken(EMAIL, 'export', {inbox})
+    const identity = fixture.access.identify({headers: {authorization: `Bearer ${token}`}} as never)
+    return [identity?.inbox, identity?.otherRoles.length]
+  }
+  expect(inboxOf()).toEqual(['neither', 0])
+  expect(INBOX_RIGHTS.map(inboxOf)).toEqual([
+    ['both', 2],
+    ['messages', 1],
+    ['applications', 1],
+    ['neither', 0],
+  ])
+  fixture.staff.setRights(EMAIL, {inbox: 'applications'})
+  expect(INBOX_RIGHTS.map(inboxOf)).toEqual([
+    ['applications', 1],
+    ['neither', 0],
+    ['applications', 1],
+    ['neither', 0],
+  ])
 })
 
 test('A token ends after 90 days, or when it was said', async () => {

@@ -68,7 +68,7 @@ export const staffClient = {
   setRule: (isSecondFactorRequired: boolean) => ask<AccountRule>('PUT', 'rule', {isSecondFactorRequired}),
   endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),
-  makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
+  makeToken: (token: Rights & {name: string; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
   revokeToken: (id: string) => ask<Profile>('DELETE', `me/tokens/${id}`),
 
   home: () => ask<Home<InboxOverview>>('GET', 'home/'),

@@ -1,9 +1,9 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {LEAST_ROLE, type Role} from '@site/staff/contract'
+import {type InboxRight, LEAST_ROLE, type Role} from '@site/staff/contract'
 import {type FormEvent, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {useSpoken} from '../../language/say.ts'
-import {roleChoices, rolesWithin} from '../data/rights.ts'
+import {inboxRights, roleChoices, rolesWithin} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {LabelledChoice, LabelledText} from '../labelled.tsx'
 
@@ -19,12 +19,13 @@ export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string
   const {say} = useSpoken()
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>(LEAST_ROLE)
+  const [inbox, setInbox] = useState<InboxRight>('neither')
   const [days, setDays] = useState<number>(90)
   const {run, busy} = useAction(say('No token was made'))
   const make = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const {token} = await staffClient.makeToken({name, role, days})
+      const {token} = await staffClient.makeToken({name, role, inbox, days})
       setName('')
       onMade(token)
     })
@@ -44,6 +45,12 @@ export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string
             value={role}
             choices={roleChoices(rolesWithin(most), say)}
             onChange={setRole}
+          />
+          <LabelledChoice
+            label={say('Inbox')}
+            value={inbox}
+            choices={inboxRights.map(({value, title}) => ({value, text: say(title)}))}
+            onChange={setInbox}
           />
           <LabelledChoice
             label={say('Ends after')}

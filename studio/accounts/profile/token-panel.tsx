@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {useSpoken} from '../../language/say.ts'
 import {officeDay, officeMoment} from '../../office-time.ts'
-import {roleTitle} from '../data/rights.ts'
+import {inboxTitle, roleTitle} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {ShownProfile} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
@@ -49,7 +49,7 @@ type RowProps = {token: Profile['tokens'][number]; disabled: boolean; onRevoke: 
 
 function TokenRow({token, disabled, onRevoke}: RowProps) {
   const {say, sayGiven, sayTime} = useSpoken()
-  const {name, role, expiresAt, lastUsedAt} = token
+  const {name, role, inbox, expiresAt, lastUsedAt} = token
   const hasEnded = expiresAt <= Date.now()
   const day = sayTime(officeDay(expiresAt))
   const time = lastUsedAt ? sayTime(officeMoment(lastUsedAt)) : ''
@@ -59,6 +59,7 @@ function TokenRow({token, disabled, onRevoke}: RowProps) {
       badges={
         <>
           <Badge>{sayGiven(roleTitle(role))}</Badge>
+          <Badge>{say(inboxTitle(inbox))}</Badge>
           {hasEnded && <Badge tone="caution">{say('Ended')}</Badge>}
         </>
       }

@@ -53,10 +53,10 @@ const USAGE = `Usage:
   pnpm staff link <e-mail>         prints a link by which the person chooses a password, once, within 30 minutes
   pnpm staff factor <e-mail>       removes the second factor and the passkeys of somebody who lost them and the recovery codes
   pnpm staff remove <e-mail> [--yes]
-  pnpm staff token <e-mail> [--name <name>] [--role <role>] [--days <days>]
+  pnpm staff token <e-mail> [--name <name>] [--role <role>] [--inbox <part>] [--days <days>]
                                    prints a bearer token for scripts, which may do no more than the person;
-                                   without options a viewer's, for 90 days
-  pnpm staff tokens <e-mail>       lists the tokens: id, role, made, end, last use, name
+                                   without options a viewer's, who sees no inbox, for 90 days
+  pnpm staff tokens <e-mail>       lists the tokens: id, role, inbox, made, end, last use, name
   pnpm staff revoke <token id>
 
   <role>  ${roleNames().join(', ')}
@@ -126,10 +126,10 @@ function readRights({role, inbox}: Options): Partial<Rights> {
 
 async function readToken({name = 'script', days = '90', ...options}: Options) {
   const {MOST_TOKEN_DAYS} = await import('@site/staff/accounts')
-  const {role = LEAST_ROLE} = readRights(options)
+  const {role = LEAST_ROLE, inbox} = readRights(options)
   if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_TOKEN_DAYS)
     throw new Error(`--days is a whole number from 1 to ${MOST_TOKEN_DAYS}`)
-  return {name: shortName(name), role, days: Number(days)}
+  return {name: shortName(name), role, inbox, days: Number(days)}
 }
 
 function shortName(name: string): string {
@@ -142,12 +142,11 @@ const memberLine = ({email, name, role, inbox, signedInAt}: StaffMember) => {
   return [email, name, role, `inbox: ${inbox}`, last].join('  ')
 }
 
-function asLine({id, name, role, createdAt, expiresAt, lastUsedAt}: ScriptToken): string {
+function asLine({id, name, role, inbox, createdAt, expiresAt, lastUsedAt}: ScriptToken): string {
   const [made, end, used] = [createdAt, expiresAt, lastUsedAt].map((time) => time && new Date(time).toISOString())
   const ended = expiresAt <= Date.now()
-  return [id, role, `made ${made}`, `${ended ? 'ended' : 'ends'} ${end}`, `last used ${used ?? 'never'}`, name].join(
-    '  ',
-  )
+  const times = [`made ${made}`, `${ended ? 'ended' : 'ends'} ${end}`, `last used ${used ?? 'never'}`]
+  return [id, role, `inbox: ${inbox}`, ...times, name].join('  ')
 }
 
 export const main = command(USAGE, async (args, io) => {

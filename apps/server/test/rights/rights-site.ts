@@ -27,7 +27,7 @@ export async function openRightsSite() {
       if (shown === 'nothing') return {}
       const {id} = staff.setRights(EMAIL, shown === 'token' ? {...rights, role: 'administrator'} : rights)
       if (shown === 'session') return {cookie: site.sessionOf(id)}
-      return {authorization: `Bearer ${staff.createToken(EMAIL, 'test', {role: rights.role}).token}`}
+      return {authorization: `Bearer ${staff.createToken(EMAIL, 'test', rights).token}`}
     },
     close,
   }

@@ -14,7 +14,7 @@ import {
 import type {AddedPasskey, Enrolled, Profile, RecoveryCodes} from '../contract.ts'
 import {MOST_PASSKEYS} from '../passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
-import {covers} from '../role.ts'
+import {covers, INBOX_RIGHTS} from '../role.ts'
 import {MOST_TOKEN_DAYS} from '../token-store.ts'
 
 const proofBody = v.union(
@@ -77,6 +77,7 @@ const newPasswordBody = v.strictObject({
 const tokenBody = v.strictObject({
   name: nameField,
   role: roleField,
+  inbox: v.optional(v.picklist(INBOX_RIGHTS, 'There is no such part of the inbox.'), 'neither'),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TOKEN_DAYS, TOO_LONG)),
 })
 
@@ -115,11 +116,11 @@ export function ownRouter(options: StaffRouterOptions): Router {
     })
     .post('/tokens', requireReauthentication(options), (request, response) => {
       const {member, by} = asking(response)
-      const {name, role, days} = read(tokenBody, request)
+      const {name, role, inbox, days} = read(tokenBody, request)
       if (staff.tokens.list(member.id).length >= MOST_TOKENS) {
         throw new Refusal(422, `Nobody needs more than ${MOST_TOKENS} tokens: revoke one first.`)
       }
-      const rights = {role: covers(member.role, role) ? role : member.role, days}
+      const rights = {role: covers(member.role, role) ? role : member.role, inbox, days}
       response.status(201).json(staff.createToken(member.email, name, rights, by))
     })
     .delete('/tokens/:id', (request, response) => {
