@@ -1,3 +1,7 @@
+export {type BoundedServerOptions, createBoundedServer, type NetworkOf} from './bounded-server.ts'
+export type {ConnectionNetwork} from './bounds.ts'
 export {createFairQueue, type FairQueue, QueueFullError, Semaphore, TurnQueue} from './fair-queue.ts'
+export {createHostCheck, type HostCheck} from './host-check.ts'
 export {csvCell, csvLine, csvTable} from './table.ts'
 export {type AttemptStore, TimeWindow} from './time-window.ts'
+export {createTurns, type Turns} from './turns.ts'

@@ -1,17 +1,17 @@
 import type {IncomingMessage} from 'node:http'
-import {isIP, type Socket} from 'node:net'
-import {TimeWindow} from '@site/limits'
+import {isIP} from 'node:net'
+import {type ConnectionNetwork, type NetworkOf, TimeWindow} from '@site/limits'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import {type TrustProxy, trustedBy} from '../config/setting-value.ts'
 
+export type {ConnectionNetwork, NetworkOf}
+
 /**
  * Tells which requests are of one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one
  * household.
+ * @throws {TypeError} when `trustProxy` names something that is no address
  */
-export type NetworkOf = (request: IncomingMessage) => string
-
-/** @throws {TypeError} when `trustProxy` names something that is no address */
 export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
   const trusts = trustedBy(trustProxy)
   return (request) => {
@@ -21,11 +21,7 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
   }
 }
 
-/**
- * Tells who holds a connection; undefined for a proxy in front, which holds those of all: one that is trusted, or on this machine.
- */
-export type ConnectionNetwork = (socket: Socket) => string | undefined
-
+/** Undefined for a proxy in front: one that is trusted, or on this machine. */
 export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {
   const trusts = trustedBy(trustProxy)
   // Not all of 127/8: a proxy on this machine comes from here, whatever it was told to ask.

@@ -23,6 +23,7 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
       port: {type: 'string'},
       host: {type: 'string'},
       url: {type: 'string'},
+      'host-name': {type: 'string', multiple: true},
       public: {type: 'boolean'},
       closed: {type: 'boolean'},
       origin: {type: 'string', multiple: true},
@@ -37,6 +38,7 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
     port,
     url,
     origin: origins,
+    'host-name': hostNames,
     'private-webhooks': privateWebhooks = false,
     'read-only': readOnly = false,
     ...rest
@@ -50,6 +52,7 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
     ...(port !== undefined && {port: portOf(port)}),
     ...(url !== undefined && {url: originOf(url)}),
     ...(origins && {origins}),
+    hostNames,
   })
   const told = io.untilTold()
   if (io.env.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))

@@ -9,6 +9,7 @@ export const USAGE = `Usage: lake <command>
     --port <number>                   default: 4000; 0 takes a free one
     --host <address>                  default: 127.0.0.1, which this machine alone reaches
     --url <origin>                    what people type, where a proxy stands in front
+    --host-name <name>                by which it is reached besides, as of a container; may be repeated
     --public                          let anybody read what is published; otherwise strangers see pictures and files whose
                                       address they know, and hear when something is published, as at Sanity
     --closed                          not even that

@@ -1,8 +1,9 @@
 import {once} from 'node:events'
 import {existsSync, mkdirSync} from 'node:fs'
-import {createServer, type Server} from 'node:http'
+import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
+import {createBoundedServer, createHostCheck} from '@site/limits'
 import express, {type RequestHandler, Router} from 'express'
 import {answerFailure} from '../http/answer-error.ts'
 import {patternOf} from '../http/cross-origin.ts'
@@ -14,6 +15,14 @@ import {signInRouter} from './sign-in-router.ts'
 import {TokenAccess} from './token-access.ts'
 import {TokenList} from './token-list.ts'
 
+/** Nobody shows the Studio within a page of theirs, and no file in it is taken for another kind. What it loads is for its makers to say. */
+const STUDIO_HEADERS = {
+  'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 /**
  * Serves a built Studio: its files, and its page at every other address, since the Studio has addresses of its own.
  * @throws {Error} when the folder holds none
@@ -22,6 +31,10 @@ function studioFiles(folder: string): Router {
   const page = join(resolve(folder), 'index.html')
   if (!existsSync(page)) throw new Error(`${folder} holds no built Studio: there is no index.html in it.`)
   return Router()
+    .use((_request, response, next) => {
+      response.set(STUDIO_HEADERS)
+      next()
+    })
     .use(express.static(resolve(folder), {index: false}))
     .get('/{*path}', (request, response) => {
       // A file that is missing, as after a new build, must not be answered with a page.
@@ -29,6 +42,9 @@ function studioFiles(folder: string): Router {
       response.set('Cache-Control', 'no-cache').sendFile(page)
     })
 }
+
+/** Under way at the same time, with streams: a hundred people with some tabs each. */
+const MOST_REQUESTS = 2_000
 
 /** The address at which `sanity dev` serves a Studio; open by default on the hosted lake as well. */
 const DEVELOPMENT_STUDIO = 'http://localhost:3333'
@@ -45,6 +61,11 @@ export type ServeOptions = Pick<
   port?: number
   /** Origin that people type, where a proxy stands in front. Default: localhost and the port. */
   url?: string | undefined
+  /**
+   * Names by which it is reached besides, of a container for instance. A name that somebody else pointed at this machine is
+   * answered with 421: through a browser a foreign page would read the lake by it.
+   */
+  hostNames?: readonly string[] | undefined
   /** Tells whether anybody may read what is published. */
   public?: boolean
   /**
@@ -71,6 +92,8 @@ export type ServedLake = {
   close(): Promise<void>
 }
 
+const log = console
+
 /** Addresses of the lake; all else is the Studio's. */
 const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
 
@@ -87,7 +110,17 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
   if (!readOnly) mkdirSync(home, {recursive: true, mode: 0o700})
   const lock = readOnly ? undefined : lockLake(home)
   const app = express().disable('x-powered-by').disable('etag')
-  const server = createServer(app)
+  let opened: Lake | undefined
+  const server = createBoundedServer({
+    handler: app,
+    isOwnHost: createHostCheck(
+      ...[options.url ?? [], (options.hostNames ?? []).map((name) => `http://${name}`)].flat(),
+    ),
+    upgrade: (request, socket, head) => opened?.upgrade(request, socket, head) ?? false,
+    // Behind a proxy, all who come are of one network.
+    requestsPerNetwork: MOST_REQUESTS,
+    onFault: (error) => log.error(error),
+  })
   const closing: (() => unknown)[] = [() => lock?.release()]
   const close = async () => {
     server.close()
@@ -99,15 +132,13 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
     closing.push(() => tokens.close())
     const publicUrl = await listen(server, options)
     lock?.note(publicUrl)
-    let opened: Lake | undefined
     const isKnownOrigin = (origin: string) => opened?.isKnownOrigin(origin) ?? false
     const access = new TokenAccess({tokens, publicUrl, isKnownOrigin})
     const lake = await openLake({...options, folder: home, origins, ...standing(publicUrl, options), access})
     opened = lake
     closing.push(() => lake.close())
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
-    app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(console))
-    server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head) || socket.destroy())
+    app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(log))
     const place = {projectId: PROJECT_ID, dataset: DATASET, apiHost: publicUrl}
     const config = {...place, useProjectHostname: false, useCdn: false} as const
     return {lake, tokens, folder: home, url: publicUrl, config, close}

@@ -1,4 +1,4 @@
-import {TurnQueue} from '@site/limits'
+import {TurnQueue} from './fair-queue.ts'
 
 /** Work in one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived. */
 const BUDGET_MS = 3

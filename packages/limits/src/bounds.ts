@@ -1,7 +1,9 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
-import {TimeWindow} from '@site/limits'
-import type {ConnectionNetwork} from './client-network.ts'
+import {TimeWindow} from './time-window.ts'
+
+/** Tells who holds a connection; undefined for a proxy in front, which holds those of all. */
+export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 /** Bounds all together. About 40 MB when all are idle. */
 const MOST = 4_000
@@ -9,7 +11,7 @@ const MOST = 4_000
 const CONNECTIONS_PER_NETWORK = 400
 /** Keeps out a network that breaks the rules of connections again and again: each break costs as much as a hundred requests. */
 const PAUSE_MS = 10_000
-/** Whoever breaks them once loses that connection alone: a whole district may be behind one address. */
+/** A single break costs that connection alone: a whole district may be behind one address. */
 const BREAKS = {most: 20, windowMs: 60_000}
 /** About 10 MB. The oldest is let in again for one more. */
 const MOST_PAUSED = 100_000
