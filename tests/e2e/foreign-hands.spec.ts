@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect, test} from './test.ts'
 import {translate, visit} from './visit.ts'
 
-/** What other programs do to a page before somebody types: samples of the kind. */
+/** Changes that other programs make before somebody types: samples of the kind. */
 const HANDS = [
   {name: 'a password manager', touch: (page: Page) => insert(page, 'main input:not([type=hidden])', 'afterend')},
   {name: 'a writing helper', touch: (page: Page) => insert(page, 'main textarea', 'beforebegin')},

@@ -28,6 +28,11 @@ function keyOf(page: File): number {
   return key
 }
 
+function swapped(pages: readonly File[], index: number): File[] {
+  const [one, other] = pages.slice(index, index + 2) as [File, File]
+  return [...pages.slice(0, index), other, one, ...pages.slice(index + 2)]
+}
+
 /** The photographs that become a PDF, to be put in order, and the camera for another one. */
 export function PhotographList({id, photographs, onEdit, onChange}: Props) {
   const words = useWords().photograph
@@ -46,8 +51,7 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
 
   /** Lets a photograph and the next change places; at an end the button that was pressed is spent, and its fellow is at hand. */
   function swap(index: number, {currentTarget: button}: Press) {
-    const [one, other] = pages.slice(index, index + 2) as [File, File]
-    flushSync(() => put([...pages.slice(0, index), other, one, ...pages.slice(index + 2)]))
+    flushSync(() => put(swapped(pages, index)))
     if (button.disabled) button.parentElement?.querySelector<HTMLElement>(':enabled')?.focus()
   }
 
