@@ -25,6 +25,12 @@ const OWN_TEXT: Readonly<Record<string, number>> = {
 
 /** They are put together while the product runs, so that nothing can be told of them here. */
 const PUT_TOGETHER: Readonly<Record<string, number>> = {
+  // Of names that the file lists, and of repetitions that end at a count or before what may follow them.
+  'apps/api/src/file/drawing-archive.ts': 1,
+  'apps/api/src/file/file-name.ts': 1,
+  'apps/api/src/file/pdf-document.ts': 3,
+  'apps/api/src/file/pdf-text.ts': 3,
+  'apps/api/src/file/word-text.ts': 1,
   'apps/server/src/config/settings-text.ts': 1,
   'apps/server/src/http/kept-answer.ts': 1,
   'apps/server/src/pages/pictures-ahead.ts': 1,

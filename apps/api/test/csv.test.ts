@@ -100,7 +100,8 @@ test('an export gives way to others, however much its entries hold', async () =>
   const text = await answer.text()
   ended = true
   expect(text.match(/\r\n/g)).toHaveLength(301)
-  expect(turns).toBeGreaterThan(15)
+  // One turn a part of five milliseconds; the answer itself takes two or three.
+  expect(turns).toBeGreaterThan(6)
 })
 
 test('applications are exported with the labels of their choices', async () => {

@@ -84,6 +84,7 @@ describe('staff', () => {
       {
         place: 1,
         ...{name: 'My CV.pdf', kind: 'pdf', size: resumeBytes.length, mediaType: 'application/pdf', scan: 'unscanned'},
+        carries: [],
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ])

@@ -90,6 +90,7 @@ describe('a PDF is refused', () => {
 test.each([
   ['a name of lists', '/First '.repeat(300_000), 'taken'],
   ['signs that are one of attachments by chance', '/EF\0'.repeat(100_000), 'taken'],
+  ['attachments that comments hide', '/EF%'.repeat(400_000), 'attached'],
   ['attachments', '/F(a.pdf)/EF<</F 9 0 R>>'.repeat(100_000), 'more than can be looked through'],
   ['beginnings of an object', `/F(a.pdf)/EF<</F 9 0 R>>${'9 0 obj '.repeat(400_000)}`, 'taken'],
 ])('a PDF of nothing but %s is looked through once (samples)', async (_what, text, outcome) => {

@@ -13,7 +13,7 @@ const ENDINGS = Object.values(fileKinds)
   .flatMap(({endings}) => endings)
   .join('|')
 /** An ending of a kind that a form takes, after a full stop of any width, with the number of a second copy and dots or blanks behind it. */
-const ENDING = new RegExp(String.raw`[.．。](${ENDINGS})\s*(\(\d+\))?[\s.．。]*$`, 'iu')
+const ENDING = new RegExp(String.raw`[.．。](${ENDINGS})(?:\s*(\(\d+\)))?[\s.．。]*$`, 'iu')
 
 /** The name with the ending of what the file is: telephones send none, and browsers number copies behind it. */
 export function nameOfKind(name: string, kind: FileKind): string {
@@ -21,6 +21,6 @@ export function nameOfKind(name: string, kind: FileKind): string {
   const [, ending = '', copy] = ENDING.exec(name) ?? []
   const isRight = endings.includes(ending.toLowerCase())
   if (isRight && name.endsWith(`.${ending}`)) return name
-  const stem = name.replace(ENDING, '').replace(/[\s.．。]+$/u, '') || kind
+  const stem = name.replace(ENDING, '').replace(/(?<![\s.．。])[\s.．。]+$/u, '') || kind
   return fileNameAsData(`${stem}${copy ? ` ${copy}` : ''}.${isRight ? ending : endings[0]}`)
 }

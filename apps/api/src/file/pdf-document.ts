@@ -9,8 +9,8 @@ import {bytesOf, type RandomAccess} from './random-access.ts'
 const NAMES = ['Launch', 'JavaScript', 'EmbeddedFiles', 'FileAttachment', 'EF', 'ObjStm', 'First', 'Encrypt'] as const
 type Name = (typeof NAMES)[number]
 
-/** Pictures have the three signs of /EF by chance, in one of ten large files. */
-const FILES = String.raw`(?=(?:\s|%[^\r\n]*[\r\n])*(?:<<|\d+\s+\d+\s+R))`
+/** Pictures have the three signs of /EF by chance, in one of ten large files; what stands behind is looked at for so far alone. */
+const FILES = String.raw`(?=\s{33}|\s{0,32}(?:%|<<|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R))`
 /** A pattern of these names, and of the ends of a dictionary: the word behind it, or that of its object. */
 const SOUGHT = new RegExp(
   [
@@ -55,7 +55,7 @@ function readSpecification(text: string, place: number, found: Found): void {
   // /EF << /F 12 0 R >>; no program writes the number of an object with these instead.
   const [, files = ''] = /^[^\s<]*\s*<<([^>]*)>>/.exec(after) ?? []
   if (!names[0] || wrong !== undefined || files === '') refuse('attached', wrong ?? names[0] ?? '?')
-  for (const [, number = ''] of files.matchAll(/(\d+)\s+\d+\s+R/g)) attached.set(number, names[0] ?? '')
+  for (const [, number = ''] of files.matchAll(/(?<!\d)0*(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g)) attached.set(number, names[0] ?? '')
 }
 
 /** Notes what is said in a piece of the file, or of a stream with objects, up to `own`. */

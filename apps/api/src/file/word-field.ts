@@ -13,7 +13,7 @@ export function reachesOut(address: string): boolean {
   const [, scheme, rest = path] = /^([a-z][\w+.-]*):(.*)$/s.exec(path) ?? []
   if (scheme === undefined) return path.startsWith('//')
   if (scheme !== 'file') return true
-  const [, slashes = '', place = ''] = /^(\/*)(.*)$/s.exec(rest) ?? []
+  const [, slashes = '', place = ''] = /^(\/*)(.*)/s.exec(rest) ?? []
   if (/^[a-z][:|]/.test(place) || /^localhost\//.test(place)) return false
   return slashes.length === 2 ? place !== '' : slashes.length > 3
 }
