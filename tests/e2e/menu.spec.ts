@@ -107,6 +107,7 @@ test('A dropdown opens, is walked through, and closes with the keyboard alone', 
   await visit(page, '/about')
   await button(page, 'Pacific Mix Concrete').focus()
   await page.keyboard.press('Enter')
+  await expect(panel(page, 'Pacific Mix Concrete')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(panel(page, 'Pacific Mix Concrete').getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Tab')

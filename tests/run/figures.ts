@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {availableParallelism, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {printFailed, printRun, type Run} from '../report/summary.ts'
-import {type Ended, PARTS, runTasks, type Task} from './task.ts'
+import {type Ended, PARTS, runTasks, type Task, TICKS_PER_SECOND} from './task.ts'
 
 /** A line of `RUN_FIGURES`: a site that ended (`e2e/running-site.ts`), or the tests of one runner (`report/summary.ts`). */
 type Figure = {kind: 'site'; name: string; cpuSeconds?: number} | ({kind: 'run'} & Run)
@@ -12,11 +12,29 @@ type Row = {part: string; seconds?: number; cpuSeconds: number | undefined; note
 /** Runs tasks, as many at a time as there are cores, and prints what they cost; a failure is in the exit code. */
 export async function runAndReport(tasks: readonly Task[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'run-figures-'))
-  const from = performance.now()
+  const [from, busyBefore] = [performance.now(), busyCpuSeconds()]
   const ended = await runTasks(tasks, {atOnce: availableParallelism(), folder})
   printFigures(ended, (performance.now() - from) / 1000)
+  printBusy(busyBefore)
   rmSync(folder, {recursive: true})
   process.exitCode = ended.every(({verdict}) => verdict === 'ok') ? 0 : 1
+}
+
+/** Prints what the machine did meanwhile: Chromium waits for none of its pages, so that the parts do without them. */
+function printBusy(before: number | undefined): void {
+  const after = busyCpuSeconds()
+  if (before === undefined || after === undefined) return
+  process.stdout.write(
+    `\nThe machine was busy for ${((after - before) / 60).toFixed(1)} CPU-minutes, pages of browsers included.\n`,
+  )
+}
+
+/** Returns what all processes of the machine took since it started; undefined without /proc. */
+function busyCpuSeconds(): number | undefined {
+  if (!existsSync('/proc/stat')) return undefined
+  // In ticks: user, nice, system.
+  const [, user, nice, system] = readFileSync('/proc/stat', 'latin1').split(/\s+/).map(Number)
+  return ((user ?? 0) + (nice ?? 0) + (system ?? 0)) / TICKS_PER_SECOND
 }
 
 /** Prints how long a run took and what it cost by its parts, its slowest tests, what was not run, and all verdicts. */

@@ -113,7 +113,7 @@ process.once('SIGTERM', () => {
 })
 
 /** The kernel's USER_HZ, which programs are told on every machine. */
-const TICKS_PER_SECOND = 100
+export const TICKS_PER_SECOND = 100
 
 let taken = 0
 

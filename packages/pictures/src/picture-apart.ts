@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 20
 /** A process starts in a third of a second, and has 70 MB: two stay for a while, as long as they have not grown. */
 const MOST_IDLE = 2
 const IDLE_MS = 10_000
-const LARGEST_IDLE_BYTES = 160_000_000
+const LARGEST_IDLE_BYTES = 320_000_000
 
 type Result<Name extends WorkName> = Awaited<ReturnType<PictureWork[Name]>>
 
