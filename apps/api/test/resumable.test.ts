@@ -224,7 +224,7 @@ describe('strangers', () => {
   })
 
   test('keep nobody out by files that they announce and never send, which are gone after a while', async () => {
-    const limited = await openLimited({shelvedFiles: 3, announcedMs: 400})
+    const limited = await openLimited({shelvedFiles: 3, announcedMs: 2_000})
     const sent = await uploadAll(limited.url, plan)
     for (let count = 0; count < 5; count++) expect((await begin(limited.url, MAX_BYTES)).status).toBe(201)
     expect(await offsetOf(limited.url, sent)).toBe(plan.length)
@@ -244,7 +244,7 @@ describe('strangers', () => {
   test('lose nothing while the system cannot look at the files', async () => {
     const events: string[] = []
     const note = (_data: unknown, event: string) => void events.push(event)
-    const limited = await openTestApi({limits: {announcedMs: 500}, log: {info: note, warn: note, error: note}})
+    const limited = await openTestApi({limits: {announcedMs: 2_000}, log: {info: note, warn: note, error: note}})
     onTestFinished(() => limited.close())
     const id = await uploadAll(limited.url, plan)
     const folder = join(limited.folder, 'uploads')
