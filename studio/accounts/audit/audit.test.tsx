@@ -24,7 +24,9 @@ test('An administrator reads in the Studio what happened, by person and kind, an
   expect(table.download).toBe('audit.csv')
   const answer = await sana.fetch(table.href)
   expect(answer.headers.get('content-disposition')).toContain('audit.csv')
-  expect((await answer.text()).trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/,failure,.*,sana@example\.com,/)])
+  expect((await answer.text()).trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,failure,.*,sana@example\.com,/),
+  ])
 })
 
 test('What is listed stays when an older question is answered late, and when more cannot be read', async () => {

@@ -55,7 +55,8 @@ function readSpecification(text: string, place: number, found: Found): void {
   // /EF << /F 12 0 R >>; no program writes the number of an object with these instead.
   const [, files = ''] = /^[^\s<]*\s*<<([^>]*)>>/.exec(after) ?? []
   if (!names[0] || wrong !== undefined || files === '') refuse('attached', wrong ?? names[0] ?? '?')
-  for (const [, number = ''] of files.matchAll(/(?<!\d)0*(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g)) attached.set(number, names[0] ?? '')
+  for (const [, number = ''] of files.matchAll(/(?<!\d)0*(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g))
+    attached.set(number, names[0] ?? '')
 }
 
 /** Notes what is said in a piece of the file, or of a stream with objects, up to `own`. */
