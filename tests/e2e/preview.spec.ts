@@ -29,7 +29,7 @@ async function openPreview(desk: Desk, path: string): Promise<void> {
 async function clickOn(desk: Desk, target: Locator): Promise<void> {
   await expect(async () => {
     await desk.page.mouse.move(0, 0)
-    await target.hover()
+    await target.hover({timeout: 5_000})
     await expect(shown(desk).locator('[data-hovered]')).not.toHaveCount(0, {timeout: 1_000})
   }).toPass({timeout: 60_000, intervals: [200]})
   await target.click()
