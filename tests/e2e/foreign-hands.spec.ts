@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test'
+import {readAddresses} from './addresses.ts'
+import type {RunningSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 import {translate, visit} from './visit.ts'
 
@@ -8,14 +10,16 @@ const HANDS = [
   {name: 'a writing helper', touch: (page: Page) => insert(page, 'main textarea', 'beforebegin')},
   {name: 'a translator', touch: (page: Page) => translate(page.locator('main'))},
 ]
-const FORMS = ['/contact', '/quote', '/job-application']
 
 for (const {name, touch} of HANDS) {
-  test(`After ${name} changed a form, all that is typed stays where it was typed, and one click sends`, async ({
+  test(`After ${name} (samples) changed a page, each of its forms keeps what is typed, where it is typed, and one click sends`, async ({
     page,
+    site,
     heard,
   }) => {
-    for (const path of FORMS) {
+    const paths = await pathsOfForms(site)
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of paths) {
       await visit(page, path)
       await touch(page)
       const form = page.locator('main form[method=post]').first()
@@ -35,6 +39,17 @@ for (const {name, touch} of HANDS) {
     // React tells that it drew a form anew.
     heard.splice(0)
   })
+}
+
+/** Returns the first address at which each form of the site is, by the part of the page that runs it. */
+async function pathsOfForms(site: RunningSite): Promise<string[]> {
+  const paths = new Map<string, string>()
+  for (const {path} of await readAddresses(site)) {
+    const html = await (await fetch(site.url + path)).text()
+    for (const [, island = ''] of html.matchAll(/data-island="([\w-]*form)"/g))
+      if (!paths.has(island)) paths.set(island, path)
+  }
+  return [...paths.values()]
 }
 
 const insert = (page: Page, beside: string, where: InsertPosition) =>

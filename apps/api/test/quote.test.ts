@@ -64,7 +64,7 @@ describe('a request for a quote', () => {
     expect([status, body.errors]).toEqual([422, {quoteBy: 'Quote needed by must be today or later'}])
   })
 
-  test('may bring all that an archive of drawings holds, and what systems leave in it', async () => {
+  test('may bring the kinds that were decided for an archive of drawings, named one by one, and what systems leave in it', async () => {
     const bytes = zipOf([
       ...['dwg', 'dxf', 'dgn', 'ifc', 'rvt', 'skp', 'jpg', 'png', 'TIF', 'webp', 'heic', 'txt'].map((ending) => ({
         name: `floors\\plan.${ending}`,

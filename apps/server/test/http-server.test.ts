@@ -1,8 +1,9 @@
 import {once} from 'node:events'
 import type {RequestListener, ServerResponse} from 'node:http'
+import {createHostCheck} from '@site/limits'
 import {pino} from 'pino'
 import {afterEach, expect, test, vi} from 'vitest'
-import {createHostCheck, createHttpServer} from '../src/http/http-server.ts'
+import {createHttpServer} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {openRaw, sendRaw} from './raw-socket.ts'
 

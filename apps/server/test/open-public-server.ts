@@ -1,10 +1,10 @@
 import {request as nodeRequest} from 'node:http'
+import {createHostCheck} from '@site/limits'
 import {pageParameters} from '@site/web/page-parameters'
 import type {Render} from '@site/web/renderer'
 import {pino} from 'pino'
 import {afterEach} from 'vitest'
 import type {NetworkOf} from '../src/http/client-network.ts'
-import {createHostCheck} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {createPublicServer, type PublicServer} from '../src/sides/public.ts'
 

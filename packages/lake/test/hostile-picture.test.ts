@@ -50,7 +50,7 @@ test('A drawing that hides its elements in entities, or in other letters, is ref
 const dear = (side: number) =>
   drawing(`<path id="a" d="${'M0 0L99 99 '.repeat(9_000)}" stroke="#000"/>${'<use href="#a"/>'.repeat(9_000)}`, side)
 
-test('A drawing that takes any time is refused, and the picture of a colleague does not wait for it', async () => {
+test('A drawing that takes too long is refused, and the picture of a colleague does not wait for it', async () => {
   const thief = fixture.access.add('Editor')
   let waiting = 4
   // More than a busy machine gets through while it starts a process for the other picture.

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {Semaphore} from '@site/limits'
 import {invalid, PictureFault, tooMuchWork} from './picture-fault.ts'
-import type {Fault, PictureWork, WorkAnswer, WorkMessage, WorkName} from './picture-work.ts'
+import type {Fault, PictureWork, WorkAnswer, WorkMessage, WorkName} from './picture-process.ts'
 
 type Bounds = {atOnce: Semaphore; processorMs: number; wallMs: number; bytes: number}
 

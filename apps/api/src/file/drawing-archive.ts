@@ -19,8 +19,10 @@ const LEFTOVERS: readonly (readonly [RegExp, (head: Buffer) => boolean])[] = [
   [/(?:^|\/)Thumbs\.db$/i, beginsCompound],
 ]
 
+const judgedKind = (name: string): ContentKind | undefined => JUDGED[MAY_HOLD.exec(name)?.[1]?.toLowerCase() ?? '']
+
 async function judgeEntry(name: string, content: Buffer | undefined, {inside}: Look): Promise<readonly Carried[]> {
-  const kind = JUDGED[MAY_HOLD.exec(name)?.[1]?.toLowerCase() ?? '']
+  const kind = judgedKind(name)
   if (!kind || !content) return []
   try {
     return await inside(kind, bytesOf(content))
@@ -34,7 +36,7 @@ async function judgeEntry(name: string, content: Buffer | undefined, {inside}: L
 /** Judges an archive of drawings: everything in it is of a kind that is named, and none is a program under another name. */
 export const judgeArchive: Judge = async (bytes, look) => {
   const carried: Carried[] = []
-  const wholeBytes = (name: string) => (JUDGED[MAY_HOLD.exec(name)?.[1]?.toLowerCase() ?? ''] ? MOST_JUDGED_BYTES : 0)
+  const wholeBytes = (name: string) => (judgedKind(name) ? MOST_JUDGED_BYTES : 0)
   for await (const {name, head, content} of readArchive(bytes, {budget: look.budget, wholeBytes})) {
     if (/^\//.test(name)) refuse('damaged')
     if (name.endsWith('/') || LEFTOVERS.some(([path, begins]) => path.test(name) && begins(head))) continue

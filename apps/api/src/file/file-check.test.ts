@@ -164,13 +164,13 @@ const zipped = fc.oneof(
 )
 const fileName = fc.constantFrom('cv.pdf', 'cv.doc', 'cv.docx', 'a.zip', 'DOC-20260101-WA0003.', 'cv')
 
-test('nothing that is active passes, in any of 500 combinations', async () => {
+test('nothing active passes, in 500 combinations of samples of each kind', async () => {
   const sent = fc.oneof(resume.map(sentAs('resume')), fc.oneof(zipped, pdf).map(sentAs('drawings')))
   const refused = fc.asyncProperty(sent, fileName, async (file, name) => !(await isTaken(file, name)))
   await fc.assert(refused, {numRuns: 500})
 })
 
-test('all that is quiet passes, in any of 100 combinations', async () => {
+test('what is quiet passes, in 100 combinations of samples of each kind', async () => {
   const table = {name: 'word/embeddings/a.xlsx', content: xlsxOf()}
   const quiet = packed(fc.constantFrom<readonly ZipPart[]>([], [table]))
   const sent = fc.oneof(

@@ -15,8 +15,6 @@ import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
 import {close, leaveProxy} from './listen.ts'
 import {createRequestLog, ofThisRequest} from './log.ts'
 
-export {createHostCheck, type HostCheck} from '@site/limits'
-
 /** Bounds and logs what comes in, for both servers alike. */
 export type Edge = {
   /** Shared by all servers of the process: they share its one event loop. */

@@ -1,20 +1,14 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {createClient} from '@sanity/client'
 import type {Lake} from '@site/lake'
+import {createHostCheck, type HostCheck} from '@site/limits'
 import type {CreateRenderer, PageParametersOf, Render, RendererOptions} from '@site/web/renderer'
 import express, {type RequestHandler, type Response} from 'express'
 import type {Config} from '../config/config.ts'
 import type {TrustProxy} from '../config/setting-value.ts'
 import {createQuestionLimit} from '../http/client-network.ts'
 import {contentPolicy, securityHeaders} from '../http/headers.ts'
-import {
-  createHostCheck,
-  createHttpServer,
-  type Edge,
-  type HostCheck,
-  lastResort,
-  type OpenEdge,
-} from '../http/http-server.ts'
+import {createHttpServer, type Edge, lastResort, type OpenEdge} from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
 import {type Change, createContentEvents} from '../pages/content-events.ts'
 import type {SiteFrontend} from '../pages/frontends.ts'

@@ -1,20 +1,14 @@
 import type {IncomingMessage, Server} from 'node:http'
 import {type Api, loggedAddress} from '@site/api'
 import type {Lake} from '@site/lake'
+import {createHostCheck, type HostCheck} from '@site/limits'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
 import {type Config, LAKE_PATH} from '../config/config.ts'
 import type {TrustProxy} from '../config/setting-value.ts'
 import type {NetworkOf} from '../http/client-network.ts'
 import {staffHeaders, studioHeaders} from '../http/headers.ts'
-import {
-  createHostCheck,
-  createHttpServer,
-  type Edge,
-  type HostCheck,
-  lastResort,
-  type OpenEdge,
-} from '../http/http-server.ts'
+import {createHttpServer, type Edge, lastResort, type OpenEdge} from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
 import type {Frontends, SiteFrontend} from '../pages/frontends.ts'
 import {DOOR_PATH, type PreviewDoor} from '../preview/preview-door.ts'

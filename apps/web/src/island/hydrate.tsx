@@ -22,14 +22,13 @@ export type Running = {
  * that the server rendered, and what was entered: a form is then sent as without scripts.
  */
 export function hydrate(host: HTMLElement, Component: ComponentType<object>, props: object): Promise<Running> {
-  const rendered = document.createElement('template')
-  rendered.innerHTML = host.innerHTML
+  const rendered = host.innerHTML
   const carryOver = carryEntries(host)
   return new Promise((resolve) => {
     let hasFailed = false
     const leave = () => {
       root.unmount()
-      host.replaceChildren(rendered.content)
+      host.innerHTML = rendered
       carryOver()
       resolve({update() {}, end() {}})
     }

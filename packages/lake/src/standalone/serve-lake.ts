@@ -102,7 +102,7 @@ const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
  * @throws {LakeInUseError} when another process serves the folder
  */
 export async function serveLake(options: ServeOptions): Promise<ServedLake> {
-  const {folder, studio, origins = [DEVELOPMENT_STUDIO], readOnly = false} = options
+  const {folder, studio, url, hostNames = [], origins = [DEVELOPMENT_STUDIO], readOnly = false} = options
   const home = resolve(folder)
   // What is none is told before anything is opened.
   origins.map(patternOf)
@@ -113,9 +113,7 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
   let opened: Lake | undefined
   const server = createBoundedServer({
     handler: app,
-    isOwnHost: createHostCheck(
-      ...[options.url ?? [], (options.hostNames ?? []).map((name) => `http://${name}`)].flat(),
-    ),
+    isOwnHost: createHostCheck(...(url ? [url] : []), ...hostNames.map((name) => `http://${name}`)),
     upgrade: (request, socket, head) => opened?.upgrade(request, socket, head) ?? false,
     // Behind a proxy, all who come are of one network.
     requestsPerNetwork: MOST_REQUESTS,
