@@ -9,8 +9,14 @@ const SHARING = '{packages/*,apps/{api,web}}/{src,test}/**/*.test.ts'
 /** Started, killed and filled by `pnpm lab`. */
 const OF_THE_LAB = partsWithTests.map(([name]) => `tests/lab/${name}/**`)
 
+const home = fileURLToPath(new URL('..', import.meta.url))
+
+/** Loaded anew for each file. A helper is loaded once for all files of a process: its hooks would be those of the first one. */
+const AFTER_DATABASES = `${home}apps/api/test/drop-databases.ts`
+const AFTER_TOOLS = `${home}studio/test/close-tool.ts`
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: home,
   test: {
     projects: [
       {
@@ -21,7 +27,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', SHARING, ...OF_THE_LAB],
         },
       },
-      {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
+      {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false, setupFiles: AFTER_DATABASES}},
       {
         extends: true,
         oxc: {jsx: {development: false}},
@@ -31,6 +37,7 @@ export default defineConfig({
           // React as users get it: its checks for developers cost more than what is tested.
           env: {NODE_ENV: 'production'},
           environment: fileURLToPath(new URL('../studio/test/browser-environment.ts', import.meta.url)),
+          setupFiles: AFTER_TOOLS,
           // To load the Studio takes longer than a test of it.
           isolate: false,
           maxWorkers: 1,

@@ -4,7 +4,7 @@ import {userEvent} from '@testing-library/user-event'
 import {createRoot, type Root} from 'react-dom/client'
 import {createMockAuthStore, StudioProvider, useWorkspace} from 'sanity'
 import {RouteScope, useRouterState} from 'sanity/router'
-import {afterEach, vi} from 'vitest'
+import {vi} from 'vitest'
 import {FindingsLayout} from '../health/use-findings.tsx'
 import {configIn} from '../sanity.config.ts'
 import {type Person, userOf} from './office.ts'
@@ -20,21 +20,19 @@ configure({
 const place = document.createElement('div')
 let root: Root | undefined
 
-function close(): void {
+/** Takes the tool and the browser of its person away, after each test (`close-tool.ts`). */
+export function closeTool(): void {
   root?.unmount()
   place.remove()
-}
-
-afterEach(() => {
-  close()
   vi.unstubAllGlobals()
-})
+  vi.restoreAllMocks()
+}
 
 declare const jsdom: {reconfigure: (options: {url: string}) => void}
 
 /** Opens a tool within the Studio's own providers at its address, such as `/inbox/contact`, as this person sees it. */
 export async function openTool(person: Person, path: string, {language = 'en'}: {language?: Language} = {}) {
-  close()
+  closeTool()
   vi.stubGlobal('fetch', person.fetch)
   jsdom.reconfigure({url: `${person.origin}/studio${path}`})
   // The Studio's history stays from test to test.

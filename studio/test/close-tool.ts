@@ -1,0 +1,4 @@
+import {afterEach} from 'vitest'
+import {closeTool} from './open-tool.tsx'
+
+afterEach(closeTool)
