@@ -38,6 +38,8 @@ export const urduTitles = {
   'All projects': 'تمام پروجیکٹس',
   Running: 'جاری',
   Complete: 'مکمل',
+  Left: 'بائیں',
+  Right: 'دائیں',
   Services: 'سروسز',
   Credentials: 'اسناد',
   Prequalification: 'پری کوالیفکیشن',

@@ -8,6 +8,11 @@ export const projectStatuses: Choice[] = [
   {value: 'running', title: 'Running'},
 ]
 
+export const elevationCorners: Choice[] = [
+  {value: 'left', title: 'Left'},
+  {value: 'right', title: 'Right'},
+]
+
 /** Shelves that a certificate may stand on; each group has its own page on the site. */
 export const certificateGroups: Choice[] = [
   {value: 'pec', title: 'PEC (engineering council)'},

@@ -21,6 +21,9 @@ const projects = `
   .split('\n')
   .map((line) => line.split('|').map((part) => part.trim()))
 
+/** Labels the text of each project. */
+const SERVICES = 'Construction services by Pacific Construction'
+
 const ongoing = ['/uniont-tower', '/building-29A']
 
 test('Every project page has its title, heading, labelled facts, main image, gallery and related projects', async ({
@@ -33,8 +36,7 @@ test('Every project page has its title, heading, labelled facts, main image, gal
       await page.setContent(html, {waitUntil: 'domcontentloaded'})
       const main = page.getByRole('main')
       await expect.soft(main.getByRole('heading', {level: 1})).toHaveText(title)
-      await expect.soft(main).toContainText('Construction services by Pacific Construction')
-      const facts = main.locator('dl').first()
+      const facts = main.locator('header dl, #plate dl')
       await expect.soft(facts.getByRole('term').filter({hasText: /^(Project description|Status)$/})).toHaveCount(2)
       await expect.soft(facts.getByRole('term').filter({hasText: 'Covered area'})).toHaveCount(area ? 1 : 0)
       await expect.soft(main.getByText('On request')).toHaveCount(0)
@@ -42,7 +44,8 @@ test('Every project page has its title, heading, labelled facts, main image, gal
       const value = (label: string) => facts.locator(`dt:text-is("${label}") + dd`)
       if (area) await expect.soft(value('Covered area')).toHaveText(`${area} sq ft`)
       await expect.soft(value('Status')).toHaveText(ongoing.includes(path) ? 'Ongoing' : 'Complete')
-      await expect.soft(main.getByRole('region', {name: 'Description'}).getByRole('paragraph').first()).toBeVisible()
+      await expect.soft(main.getByRole('region', {name: SERVICES}).getByRole('paragraph').first()).toBeAttached()
+      await expect.soft(main.getByRole('heading', {level: 2, name: SERVICES})).toBeAttached()
       await expect.soft(main.getByRole('region', {name: 'Gallery'}).getByRole('img').nth(1)).toBeAttached()
       await expect
         .soft(main.getByRole('region', {name: /^(Related projects|More .+)$/}).getByRole('link'))
@@ -77,7 +80,7 @@ test('What a picture is, its credit says: the text speaks of the building, and t
 }) => {
   for (const [path = ''] of projects) {
     await page.goto(path, {waitUntil: 'commit'})
-    const description = page.getByRole('main').getByRole('region', {name: 'Description'})
+    const description = page.getByRole('main').getByRole('region', {name: SERVICES})
     await expect.soft(description, path).not.toContainText(/\bmodel\b/i)
   }
   await page.setViewportSize({width: 1440, height: 900})
@@ -86,12 +89,61 @@ test('What a picture is, its credit says: the text speaks of the building, and t
   expect(picture?.width).toBeGreaterThan(900)
 })
 
+test('In windows of laptops (samples) a project is whole in the first view: its picture, what it is, and the way to a quote', async ({
+  page,
+}) => {
+  const windows = [
+    [1366, 657],
+    [1366, 768],
+    [1280, 720],
+    [1440, 900],
+    [1536, 730],
+    [1920, 1080],
+    [1024, 768],
+  ] as const
+  // With a drawing, with an area and two facts, with a long name, with the longest text.
+  for (const path of ['/tariq-block', '/uniont-tower', '/building-23A', '/sitara-sapna']) {
+    await page.goto(path)
+    for (const [width, height] of windows) {
+      await page.setViewportSize({width, height})
+      const plate = page.locator('#plate > *')
+      const {top, bottom, ratio} = await plate.evaluate((frame) => {
+        const {top, bottom} = frame.getBoundingClientRect()
+        const {width, height} = (frame.querySelector('img') as HTMLImageElement).getBoundingClientRect()
+        return {top, bottom, ratio: width / height}
+      })
+      const where = `${path} at ${width} x ${height}`
+      expect.soft(top, where).toBeLessThan(205)
+      expect.soft(bottom, where).toBeLessThanOrEqual(height)
+      // All of the picture, but for a line of the block at its side.
+      expect.soft(ratio, `${where}: its picture`).toBeGreaterThan(1.45)
+      expect.soft(ratio, `${where}: its picture`).toBeLessThan(1.55)
+    }
+  }
+})
+
+test('What is known of its storeys is drawn, and its text is said once', async ({page}) => {
+  const lead = page.getByRole('main').getByText(/^A commercial building at/)
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 657],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({width, height})
+    await page.goto('/tariq-block')
+    await expect(page.getByRole('img', {name: 'Elevation, 6 storeys'})).toBeVisible()
+    await expect(lead.filter({visible: true})).toHaveCount(1)
+  }
+  await page.goto('/city-center')
+  await expect(page.getByRole('img', {name: /Elevation/})).toHaveCount(0)
+})
+
 test('A title block is as high as its facts, and a dimension line measures something', async ({page}) => {
   for (const width of [360, 1024, 1366, 1920]) {
     await page.setViewportSize({width, height: 900})
     for (const path of ['/m.a-jinnah-mosque', '/city-center', '/sitara-sapna']) {
       await page.goto(path)
-      const block = page.getByRole('main').locator('dl').first()
+      const block = page.locator('#plate dl')
       const cells = await block.locator('> div').evaluateAll((all) => all.map((cell) => cell.clientHeight))
       expect.soft(Math.max(...cells), `${path} at ${width} px`).toBeLessThan(130)
       const lines = await block.locator('i').evaluateAll((all) => all.map((line) => line.clientWidth))

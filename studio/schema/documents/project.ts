@@ -4,6 +4,7 @@ import {say} from '../../language/say.ts'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
+import {elevationFields} from '../fields/elevation.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
@@ -154,6 +155,7 @@ export const project = defineType({
       group: 'facts',
       validation: (rule) => rule.greaterThan(0).error(say('A number above zero, in square feet, without commas.')),
     }),
+    ...elevationFields({group: 'facts'}),
     ...contractFields,
     defineField({
       name: 'documents',

@@ -1,4 +1,4 @@
-/** As in project-sheet.module.css. */
+/** As in project-plate.module.css. */
 const NAME = 'project'
 
 /** Lets the picture of a card grow into that of its page, and on the way back shrink into the card. */

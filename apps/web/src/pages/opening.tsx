@@ -58,9 +58,7 @@ function OpeningFacts({opening}: {opening: OpeningDocument}) {
   return (
     <div className={styles.facts}>
       <TitleBlock className="num">
-        <Fact label="Pay" large>
-          {payText(opening, currency)}
-        </Fact>
+        <Fact label="Pay">{payText(opening, currency)}</Fact>
         <Fact half="left" label="Place">
           {place}
         </Fact>

@@ -17,16 +17,17 @@ import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {numberedParts, Section} from '../ui/section.tsx'
 import {Status} from '../ui/status.tsx'
+import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
 import styles from './project.module.css'
-import {ProjectSheet} from './project-sheet.tsx'
+import {ProjectFacts, ProjectPlate, placeOfLead} from './project-plate.tsx'
 import diaryStyles from './site-diary.module.css'
 
 export function Project({project}: {project: ProjectDocument}) {
-  const {companyName} = useShell().settings
-  const {title, picture, gallery, stages, diary, documents, description, features, related, relatedLabel} = project
+  const edit = useDataAttribute()
+  const {title, picture, gallery, stages, diary, documents, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
-    description: description.length + features.length > 0,
+    description: true,
     stages: stages.length > 0,
     diary: diary.length > 0,
     gallery: gallery.length > 0,
@@ -36,13 +37,18 @@ export function Project({project}: {project: ProjectDocument}) {
   return (
     <>
       <Head {...project.seo} path={project.href} />
-      <PageHead title={title} subtitle={`Construction services by ${companyName}`} crumbs={project.crumbs}>
-        <Status status={project.status} detail large />
+      <PageHead title={title} crumbs={project.crumbs} kind="plate">
+        <dl>
+          <dt className="sr-only">Status</dt>
+          <dd data-sanity={edit(project, 'status')}>
+            <Status status={project.status} detail large />
+          </dd>
+        </dl>
       </PageHead>
       {/* Not painted before its picture is there, into which that of a card grows. */}
-      <link rel="expect" href="#sheet" blocking="render" />
-      <div className="wrap" id="sheet">
-        <ProjectSheet project={project} />
+      <link rel="expect" href="#plate" blocking="render" />
+      <div className="wrap" id="plate">
+        <ProjectPlate project={project} />
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
       {stages.length ? (
@@ -104,15 +110,19 @@ function ProjectTurn({previous, next}: ProjectTurnProps) {
   )
 }
 
-/** Shows what was built: the first paragraph in large type, beside it the rest and what it comprises. */
+/** Shows what was built: the first paragraph in large type where the plate does not say it, the rest, and what it comprises. */
 function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: number}) {
-  const [lead, ...rest] = project.description
+  const {companyName} = useShell().settings
+  const [first, ...rest] = project.description
+  const place = placeOfLead(project)
+  const statement = place === 'plate' ? undefined : first
   const more = rest.length > 0 || project.features.length > 0
-  if (!lead && !more) return null
   return (
-    <Section heading label="Description" axis={axis}>
-      <div className={`grid ${styles.text}`}>
-        {lead ? <RichText value={[lead]} className={`statement ${more ? styles.half : styles.lead}`} /> : null}
+    <Section heading label={`Construction services by ${companyName}`} axis={axis}>
+      <div className={['grid', styles.text, place && styles[place]].filter(Boolean).join(' ')}>
+        {statement ? (
+          <RichText value={[statement]} className={`statement ${more ? styles.half : styles.lead}`} />
+        ) : null}
         {more ? (
           <div className={styles.more}>
             <RichText value={rest} />
@@ -120,6 +130,7 @@ function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: n
           </div>
         ) : null}
       </div>
+      <ProjectFacts project={project} />
     </Section>
   )
 }

@@ -1,11 +1,9 @@
 import type {Service as ServiceDocument} from '@site/content'
-import {useWay} from '../data/way.ts'
 import {Head} from '../shell/head.tsx'
-import {Button} from '../ui/button.tsx'
 import {Cards} from '../ui/cards.tsx'
-import {DrawingSheet} from '../ui/drawing-sheet.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
+import {Plate} from '../ui/plate.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {RowLink, RowList} from '../ui/row-link.tsx'
@@ -19,9 +17,9 @@ export function Service({service}: {service: ServiceDocument}) {
   return (
     <>
       <Head {...service.seo} path={service.href} />
-      <PageHead title={title} subtitle={summary} crumbs={service.crumbs} />
+      <PageHead title={title} subtitle={summary} crumbs={service.crumbs} kind="plate" />
       <div className="wrap">
-        <ServiceSheet service={service} />
+        <ServicePlate service={service} />
       </div>
       {lead ? (
         <Section heading label="How we work" axis={axis('body')}>
@@ -53,30 +51,17 @@ export function Service({service}: {service: ServiceDocument}) {
   )
 }
 
-/** The picture as the drawing; what the service includes as its title block. */
-function ServiceSheet({service: {picture, inclusions}}: {service: ServiceDocument}) {
-  const way = useWay()
+/** The picture, and what the service includes in rows of one height. */
+function ServicePlate({service: {picture, inclusions}}: {service: ServiceDocument}) {
   return (
-    <DrawingSheet
-      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 62vw, calc(100vw - 42px)" aspect="3:2" priority />}
-      action={
-        way ? (
-          <Button tone="way" href={way.href}>
-            {way.label}
-          </Button>
-        ) : null
-      }
-    >
+    <Plate picture={<Picture picture={picture} sizes="(min-width: 1024px) 68vw, 100vw" aspect="3:2" priority />}>
       {inclusions.length ? (
-        <div>
-          <dt>Included</dt>
+        <ul className={styles.included} aria-label="Included">
           {inclusions.map((inclusion) => (
-            <dd key={inclusion} className={styles.inclusion}>
-              {inclusion}
-            </dd>
+            <li key={inclusion}>{inclusion}</li>
           ))}
-        </div>
+        </ul>
       ) : null}
-    </DrawingSheet>
+    </Plate>
   )
 }

@@ -6,20 +6,15 @@ type Props = {
   drawing: ReactNode
   /** Facts of the title block. */
   children: ReactNode
-  /** A button below them, over their whole width. */
-  action?: ReactNode
-  /** Leaves the drawing nine of the twelve columns, for a title block with little in it. */
-  narrow?: boolean
 }
 
 /** A sheet of the set: the drawing at the left, its title block at the right, exactly as high. */
-export function DrawingSheet({drawing, children, action, narrow}: Props) {
+export function DrawingSheet({drawing, children}: Props) {
   return (
-    <div className={[styles.sheet, narrow && styles.narrow].filter(Boolean).join(' ')}>
+    <div className={styles.sheet}>
       <figure>{drawing}</figure>
       <div className={styles.side}>
         <TitleBlock className={`num ${styles.cells}`}>{children}</TitleBlock>
-        {action ? <div className={styles.action}>{action}</div> : null}
       </div>
     </div>
   )
@@ -32,8 +27,6 @@ export function TitleBlock({className, children}: {className?: string; children:
 
 type FactProps = {
   label: string
-  /** Higher than its neighbours beside a drawing. */
-  large?: boolean
   /** Half of a row; the other half stands next. */
   half?: 'left' | 'right'
   className?: string
@@ -43,13 +36,10 @@ type FactProps = {
 }
 
 /** One cell; what is not known has none. */
-export function Fact({label, large, half, className, edit, children}: FactProps) {
+export function Fact({label, half, className, edit, children}: FactProps) {
   if (children === undefined || children === null || children === '') return null
   return (
-    <div
-      className={[half && styles[half], className].filter(Boolean).join(' ') || undefined}
-      data-large={large ? '' : undefined}
-    >
+    <div className={[half && styles[half], className].filter(Boolean).join(' ') || undefined}>
       <dt>{label}</dt>
       <dd data-sanity={edit}>{children}</dd>
     </div>

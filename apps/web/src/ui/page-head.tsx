@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {languages} from '@site/routes/language'
 import {type CSSProperties, Fragment, type ReactNode} from 'react'
 import {useShell} from '../data/shell.ts'
@@ -12,8 +13,8 @@ export type PageHeadProps = {
   subtitle?: string | null
   /** The pages above this one, home left out. */
   crumbs: ContentLink[]
-  /** The subtitle stands under the title of a drawing, large beside that of a text, and on the rule that a list hangs from. */
-  kind?: 'drawing' | 'text' | 'list'
+  /** The subtitle stands under the title of a drawing, large beside that of a text, on the rule that a list hangs from, and small beside that of a plate, all of which is in the first view. */
+  kind?: 'drawing' | 'text' | 'list' | 'plate'
   /** At the right of the title, on its last line: status, button, tabs, a note. */
   children?: ReactNode
 }
@@ -22,12 +23,12 @@ export type PageHeadProps = {
 export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: PageHeadProps) {
   return (
     <div className="wrap" data-page-head="">
-      <Crumbs crumbs={crumbs} current={title} />
+      <Crumbs crumbs={crumbs} current={kind === 'plate' ? undefined : title} />
       <header className={[styles.head, styles[kind]].filter(Boolean).join(' ')}>
         <div>
           <h1
             className={kind === 'text' ? 'title large' : 'display'}
-            style={{'--widest': widestWord(title)} as CSSProperties}
+            style={{'--widest': widestWord(title), '--letters': stegaClean(title).length} as CSSProperties}
           >
             <Name>{title}</Name>
           </h1>
@@ -39,8 +40,8 @@ export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: 
   )
 }
 
-/** The way from the home page to here; the last entry is the page itself. */
-function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string}) {
+/** The way from the home page to here; the last entry is the page itself, where its title does not follow at once. */
+function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string | undefined}) {
   const {language} = useShell()
   const {breadcrumb, home} = words[language]
   return (
@@ -51,9 +52,11 @@ function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string}) {
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <span aria-current="page">
-        <Name>{current}</Name>
-      </span>
+      {current === undefined ? null : (
+        <span aria-current="page">
+          <Name>{current}</Name>
+        </span>
+      )}
     </nav>
   )
 }

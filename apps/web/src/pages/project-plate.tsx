@@ -1,0 +1,129 @@
+import {toPlainText} from '@portabletext/react'
+import {type Project, stegaClean} from '@site/content'
+import type {CSSProperties, ReactNode} from 'react'
+import {areaText, dateText} from '../data/format.ts'
+import {useWords} from '../data/words.ts'
+import {Dimension} from '../ui/dimension.tsx'
+import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
+import {Elevation} from '../ui/elevation.tsx'
+import {Icon} from '../ui/icon.tsx'
+import {OpenPicture} from '../ui/lightbox/open-picture.tsx'
+import {Picture} from '../ui/picture.tsx'
+import {Plate, PlateDrawing, PlateText} from '../ui/plate.tsx'
+import {RichText} from '../ui/rich-text.tsx'
+import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
+import styles from './project-plate.module.css'
+
+/** Facts that the block has room for, beside the area; the others stand below (`ProjectFacts`). */
+const FACTS_OF_PLATE = 4
+/** A longer paragraph opens the text of the page. */
+const LEAD_LETTERS = 170
+
+type ProjectFact = {label: string; field?: keyof Project; value: ReactNode}
+
+/** The picture and, as its block, what the building is. Stands in the lightbox, whose first picture it is. */
+export function ProjectPlate({project}: {project: Project}) {
+  const {parts} = useWords()
+  const area = areaText(project.coveredArea, parts)
+  const edit = useDataAttribute()
+  const {picture, storeys, bays, corner} = project
+  const lead = placeOfLead(project)
+  const facts = useFacts(project).slice(0, FACTS_OF_PLATE)
+  const shown = picture && (
+    <OpenPicture picture={picture} index={0}>
+      <Picture
+        picture={picture}
+        className={styles.picture}
+        sizes="(min-width: 1024px) 68vw, 100vw"
+        aspect="3:2"
+        priority
+      />
+      <span className={`square ${styles.plus}`} data-print="none">
+        <Icon name="plus" />
+      </span>
+    </OpenPicture>
+  )
+  return (
+    <Plate picture={shown}>
+      {lead ? (
+        <PlateText beside={lead === 'either'}>
+          <RichText value={project.description.slice(0, 1)} />
+        </PlateText>
+      ) : null}
+      {storeys ? (
+        <PlateDrawing caption="Elevation, not to scale">
+          <Elevation storeys={storeys} bays={bays} corner={corner} />
+        </PlateDrawing>
+      ) : null}
+      {area || facts.length ? (
+        <TitleBlock className="num">
+          <Fact label="Covered area" edit={edit(project, 'coveredArea')}>
+            {area ? (
+              <div className={styles.area} style={{'--letters': area.length} as CSSProperties}>
+                <Dimension className={styles.dimension}>{area}</Dimension>
+              </div>
+            ) : null}
+          </Fact>
+          <Pairs project={project} facts={facts} />
+        </TitleBlock>
+      ) : null}
+    </Plate>
+  )
+}
+
+/** Lists what is known beside the facts of the plate, from the contract. */
+export function ProjectFacts({project}: {project: Project}) {
+  const facts = useFacts(project).slice(FACTS_OF_PLATE)
+  if (facts.length === 0) return null
+  return (
+    <TitleBlock className={`num ${styles.facts}`}>
+      <Pairs project={project} facts={facts} />
+    </TitleBlock>
+  )
+}
+
+/** Two facts a row; the last of an odd number has its row for itself. */
+function Pairs({project, facts}: {project: Project; facts: ProjectFact[]}) {
+  const edit = useDataAttribute()
+  return facts.map(({label, field, value}, at) => (
+    <Fact key={label} label={label} half={at % 2 ? 'right' : 'left'} edit={field && edit(project, field)}>
+      {value}
+    </Fact>
+  ))
+}
+
+/** Facts that are known, the most asked for first. */
+function useFacts(project: Project): ProjectFact[] {
+  const {register} = useWords()
+  const isRunning = project.status === 'running'
+  const facts: ProjectFact[] = [
+    {label: 'Project description', value: project.projectDescription ?? project.kind},
+    {label: 'Location', value: project.location},
+    {label: 'Scope of work', value: project.scopeOfWork},
+    {label: 'Client', value: project.client},
+    {label: 'Architect', value: project.architect},
+    {label: 'Employer', value: project.employer},
+    {label: 'Consultant', value: project.consultant},
+    {label: 'Our role', field: 'role', value: project.role && register.roles[project.role]},
+    {label: 'Floors', field: 'floors', value: project.floors},
+    {label: 'Start', field: 'started', value: dateText(project.started)},
+    {label: isRunning ? 'Completion agreed' : 'Completion', field: 'completed', value: dateText(project.completed)},
+    {
+      label: 'Complete by value',
+      field: 'percentComplete',
+      value: isRunning && project.percentComplete ? `${project.percentComplete} %` : null,
+    },
+  ]
+  return facts.filter(({value}) => value)
+}
+
+/**
+ * Returns where the paragraph stands that says what the building is: in the block alone, in the block where it has room beside the
+ * drawing and above the text elsewhere, or, when it is long, above the text.
+ */
+export function placeOfLead({description: [first], storeys}: Project): 'plate' | 'either' | undefined {
+  if (first?._type !== 'block' || first.listItem || first.style !== 'normal') return undefined
+  const letters = stegaClean(toPlainText({...first, children: first.children ?? []})).trim().length
+  if (letters === 0 || letters > LEAD_LETTERS) return undefined
+  return storeys ? 'either' : 'plate'
+}
