@@ -181,3 +181,19 @@ test('An area is typed with the keys of numbers, a day is chosen that is to come
   await expect(quoteEntry(page, 'quoteBy')).toHaveAccessibleDescription('Quote needed by must be today or later')
   await expect(quoteEntry(page, 'area')).toHaveAccessibleDescription(/^Covered area is invalid/)
 })
+
+test('The first questions of a form are in the first view, on a laptop beside its name, on a phone under it (samples)', async ({
+  page,
+}) => {
+  for (const form of ['/quote', '/ur/quote', '/job-application', '/ur/job-application'])
+    for (const [width, height, most] of [
+      [1366, 657, 240],
+      [390, 844, 560],
+    ] as const) {
+      await page.setViewportSize({width, height})
+      await page.goto(form)
+      const field = page.getByRole('main').locator('form label + :is(input, select)').first()
+      const {y = height} = (await field.boundingBox()) ?? {}
+      expect.soft(y, `${form} at ${width} px`).toBeLessThan(most)
+    }
+})

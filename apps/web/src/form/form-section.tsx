@@ -1,6 +1,8 @@
 import type {Language} from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import {Fragment, type ReactNode} from 'react'
+import {useShell} from '../data/shell.ts'
+import {telephoneHref} from '../data/telephone.ts'
 import {useWhatsappHref} from '../data/way.ts'
 import {Icon} from '../ui/icon.tsx'
 import {PageHead, type PageHeadProps} from '../ui/page-head.tsx'
@@ -30,31 +32,58 @@ type Props = {
   head?: PageHeadProps
   /** Names the section where no label does. */
   title: string
+  /** What the form was opened for. */
+  from: ReactNode
   children: ReactNode
 }
 
-/** A section that is a form: what to know beforehand and another way to ask stand beside the page's title. */
-export function FormSection({language, section: {label, intro}, axis, head, title, children}: Props) {
-  const whatsapp = useWhatsappHref()
-  return (
-    <>
-      {head ? (
-        <PageHead {...head}>
-          <div>
-            <Intro text={intro} />
-            {whatsapp ? (
-              <a className={`link ${styles.ask}`} href={whatsapp} rel="noopener noreferrer">
-                {allWords[language].askByWhatsapp}
-                <Icon name="whatsapp" />
-              </a>
-            ) : null}
-          </div>
-        </PageHead>
-      ) : null}
-      <Section axis={axis} label={label} flush={Boolean(head)} title={title}>
-        {head ? null : <Intro text={intro} />}
+/** A section that is a form. Opening a page, it hangs from the header, so that its first question is in the first view. */
+export function FormSection({language, section: {label, intro}, axis, head, title, from, children}: Props) {
+  if (!head)
+    return (
+      <Section axis={axis} label={label} title={title}>
+        <Intro text={intro} />
+        {from}
         {children}
       </Section>
-    </>
+    )
+  return (
+    <section className={`wrap ${styles.opening}`} aria-label={label ?? title}>
+      <div className={styles.head}>
+        <PageHead {...head} kind="form">
+          <Intro text={intro} />
+        </PageHead>
+        {from}
+        <Ways language={language} />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Other ways to ask. A phone has them in its bar. */
+function Ways({language}: {language: Language}) {
+  const [phone] = useShell().settings.phones
+  const whatsapp = useWhatsappHref()
+  if (!phone && !whatsapp) return null
+  return (
+    <ul className={styles.ways} data-print="none">
+      {phone ? (
+        <li>
+          <a href={telephoneHref(phone)}>
+            <Icon name="phone" />
+            <bdi className="num">{phone}</bdi>
+          </a>
+        </li>
+      ) : null}
+      {whatsapp ? (
+        <li>
+          <a href={whatsapp} rel="noopener noreferrer">
+            <Icon name="whatsapp" />
+            {allWords[language].askByWhatsapp}
+          </a>
+        </li>
+      ) : null}
+    </ul>
   )
 }

@@ -159,7 +159,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** One part of the form: heading at the left, its fields in two columns, a rule above. */
+/** One part of the form: its heading, as the index numbers it, and its fields in two columns. */
 function Part({id, heading, single, inert, children}: PartProps) {
   const Group = single ? 'div' : 'fieldset'
   return (

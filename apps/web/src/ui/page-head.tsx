@@ -13,8 +13,8 @@ export type PageHeadProps = {
   subtitle?: string | null
   /** The pages above this one, home left out. */
   crumbs: ContentLink[]
-  /** The subtitle stands under the title of a drawing, large beside that of a text, on the rule that a list hangs from, and small beside that of a plate, all of which is in the first view. */
-  kind?: 'drawing' | 'text' | 'list' | 'plate'
+  /** The subtitle stands under the title of a drawing, large beside that of a text, on the rule that a list hangs from, and small beside that of a plate, all of which is in the first view. A form has it at its side, where it has no wrap of its own. */
+  kind?: 'drawing' | 'text' | 'list' | 'plate' | 'form'
   /** At the right of the title, on its last line: status, button, tabs, a note. */
   children?: ReactNode
 }
@@ -22,8 +22,8 @@ export type PageHeadProps = {
 /** Breadcrumb and title of an inner page, in a wrap of their own. */
 export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: PageHeadProps) {
   return (
-    <div className="wrap" data-page-head="">
-      <Crumbs crumbs={crumbs} current={kind === 'plate' ? undefined : title} />
+    <div className={kind === 'form' ? undefined : 'wrap'} data-page-head="">
+      <Crumbs crumbs={crumbs} current={kind === 'plate' || kind === 'form' ? undefined : title} />
       <header className={[styles.head, styles[kind]].filter(Boolean).join(' ')}>
         <div>
           <h1

@@ -19,11 +19,17 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
   // What the address names counts only while one may apply for it.
   const opening = props.section.openings.find(({slug}) => slug === wanted)
   return (
-    <FormSection {...props} language={language} title={words.jobApplication}>
-      <CameFrom
-        words={words.applyFor}
-        links={opening ? [{label: `${opening.title}, ${opening.place}`, href: opening.href}] : []}
-      />
+    <FormSection
+      {...props}
+      language={language}
+      title={words.jobApplication}
+      from={
+        <CameFrom
+          words={words.applyFor}
+          links={opening ? [{label: `${opening.title}, ${opening.place}`, href: opening.href}] : []}
+        />
+      }
+    >
       <Island
         name="application-form"
         draft="application"

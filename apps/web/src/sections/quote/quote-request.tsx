@@ -22,8 +22,12 @@ export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
   const asked = new URLSearchParams(useLocation().search)
   const looked = lookedAt(props.section, asked)
   return (
-    <FormSection {...props} language={language} title={words.quoteRequest}>
-      <CameFrom words={words.lookedAt} links={looked} />
+    <FormSection
+      {...props}
+      language={language}
+      title={words.quoteRequest}
+      from={<CameFrom words={words.lookedAt} links={looked} />}
+    >
       <Island
         name="quote-form"
         draft="quote"
