@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import toTargets from 'browserslist-to-esbuild'
 import {defineConfig, type Plugin} from 'vite'
 import {allStyles, assets, clientEntry, followEdits} from './vite/assets.ts'
 import {className, sheetLayers, stylesOfPreview} from './vite/styles.ts'
@@ -16,14 +17,15 @@ const groups = [
 ]
 
 export default defineConfig(({command, isSsrBuild}) => ({
-  plugins: [react(), assets(), stylesOfPreview(), pageEdits()],
+  plugins: [react(), assets(), stylesOfPreview(), withoutPreloads, pageEdits()],
   // There is no index.html in which Vite would look for what is imported.
   optimizeDeps: {entries: [clientEntry, followEdits]},
   css: {modules: {generateScopedName: className}, postcss: {plugins: [sheetLayers]}},
   // No index.html: every page comes from src/entry-server.tsx.
   appType: 'custom',
   build: {
-    target: 'es2022',
+    // The browsers in which everything works, of the package.json at the top: for scripts, and so for styles.
+    target: isSsrBuild ? 'es2022' : toTargets(undefined, {path: import.meta.dirname}),
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
@@ -42,6 +44,17 @@ export default defineConfig(({command, isSsrBuild}) => ({
   // Without it React would choose its development build by a variable that nobody sets.
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
 }))
+
+/** What Vite would look up before each import: with one style sheet and no `modulePreload` it never finds anything to fetch ahead. */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: {id: /^\0vite\/preload-helper\.js$/},
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
 
 /** Tells open pages of edits that only the server renders: they merge their own new HTML, as they do after a publish. */
 function pageEdits(): Plugin {

@@ -24,7 +24,8 @@ export const builds: Build[] = [
   {
     title: 'Building the site',
     folder: paths.web,
-    inputs: ['apps/web/**', 'packages/{content,forms,routes}/**', 'pnpm-lock.yaml'],
+    // The top has the browsers that it is built for.
+    inputs: ['apps/web/**', 'packages/{content,forms,routes}/**', 'package.json', 'pnpm-lock.yaml'],
     runs: [
       {args: ['build'], into: 'client'},
       {args: ['build', '--ssr', 'src/entry-server.tsx'], into: 'server'},

@@ -7,7 +7,7 @@ export function carryPicture(): void {
     if (viewTransition) nameCard(viewTransition, activation?.entry.url)
   })
   addEventListener('pagereveal', ({viewTransition}) => {
-    if (viewTransition) nameCard(viewTransition, navigation.activation?.from?.url)
+    if (viewTransition) nameCard(viewTransition, window.navigation?.activation?.from?.url)
   })
 }
 

@@ -94,7 +94,7 @@ let fetched = false
 /** Somebody who comes near the search may be about to open it. */
 function near(target: EventTarget | null) {
   if (!(target instanceof Element)) return
-  if (target.closest('[popovertarget], [data-search]')) wholeStyles().catch(() => {})
+  if (target.closest('[popovertarget], [data-search], summary')) wholeStyles().catch(() => {})
   if (fetched || !target.closest('[data-search]')) return
   fetched = true
   import('./search-while-typing.ts').then(
