@@ -45,7 +45,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
 }))
 
-/** What Vite would look up before each import: with one style sheet and no `modulePreload` it never finds anything to fetch ahead. */
+/** Leaves out what Vite looks up before each import: with one style sheet and no `modulePreload` nothing is fetched ahead. */
 const withoutPreloads: Plugin = {
   name: 'without-preloads',
   enforce: 'pre',

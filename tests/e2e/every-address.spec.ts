@@ -83,6 +83,14 @@ test('Every link of every address leads to a page that is there, and none to a p
   }
 })
 
+test('Every picture and every drawing of every address has its size in its HTML, for browsers that do without the styles', () => {
+  const unsized: string[] = []
+  for (const [path, page] of html)
+    for (const [tag] of page.matchAll(/<(?:img|svg)\b[^>]*>/g))
+      if (!/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag)) unsized.push(`${path}: ${tag.slice(0, 120)}`)
+  expect(unsized).toEqual([])
+})
+
 test('No form speaks of how long its entries are kept where that is not limited', () => {
   for (const path of ['/contact', '/quote', '/job-application'])
     expect.soft(html.get(path), path).not.toContain('kept for')

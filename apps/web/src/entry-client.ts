@@ -23,6 +23,9 @@ function start() {
   if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }
 
-carryPicture()
-if (document.prerendering) document.addEventListener('prerenderingchange', start, {once: true})
-else start()
+// A browser whose styles have no layers shows the page plainly (styles/plain.css), and lacks much of what is asked for here.
+if ('CSSLayerBlockRule' in window) {
+  carryPicture()
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, {once: true})
+  else start()
+}

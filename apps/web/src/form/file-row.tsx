@@ -24,7 +24,7 @@ export function FileRow({line, several, chosen, onGoOn, onRemove}: Props) {
   const state = several && line.state !== 'wrong' && words.state[line.state]
   return (
     <Row className={styles.row}>
-      <svg className={styles.sheet} viewBox="0 0 20 24" aria-hidden="true">
+      <svg className={styles.sheet} viewBox="0 0 20 24" width="20" height="24" aria-hidden="true">
         <path d="M2 1h11l5 5v17H2zM13 1v5h5M6 12h8M6 16h8" />
       </svg>
       <p>

@@ -38,7 +38,14 @@ export function NotFound() {
 /** A part of a drawing that changed, marked as draughtsmen mark it. */
 function RevisionCloud({word}: {word: string}) {
   return (
-    <svg viewBox="0 0 760 460" role="img" aria-label={useWords().cloud(word)} className={styles.cloud}>
+    <svg
+      viewBox="0 0 760 460"
+      width="380"
+      height="230"
+      role="img"
+      aria-label={useWords().cloud(word)}
+      className={styles.cloud}
+    >
       <path d={outline()} fill="none" stroke="var(--accent)" strokeWidth="5" />
       <text x="380" y="317" textAnchor="middle" className={styles.word}>
         {word}

@@ -37,9 +37,9 @@ export function MenuSheet() {
   const way = useWay()
   const words = useWords()
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.menu} data-menu="">
+    // Styled when it is about to open (start-shell.ts).
+    <nav id={MENU_ID} popover="auto" data-later="" className={styles.menu} aria-label={words.menu} data-menu="">
       <LanguageLinks className={`link ${styles.language}`} />
-      {/* Styled when it is about to open (start-shell.ts). */}
       <ul data-later="" className={styles.rows}>
         {navigation.items.map((item) => (
           <li key={item._key}>

@@ -23,6 +23,8 @@ export type IconName =
 export function Icon({name, className}: {name: IconName; className?: string}) {
   return (
     <svg
+      width="20"
+      height="20"
       className={[styles.icon, name === 'whatsapp' && styles.solid, className].filter(Boolean).join(' ')}
       aria-hidden="true"
     >

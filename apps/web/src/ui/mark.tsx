@@ -44,7 +44,7 @@ export function Mark({className, onDark, alt = ''}: Props) {
       </span>
     )
   return (
-    <svg className={[styles.mark, className].filter(Boolean).join(' ')} aria-hidden="true">
+    <svg width="42" height="42" className={[styles.mark, className].filter(Boolean).join(' ')} aria-hidden="true">
       <use href="#icon-mark" />
     </svg>
   )

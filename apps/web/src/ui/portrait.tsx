@@ -16,7 +16,7 @@ export function Portrait({picture, sizes}: Props) {
 /** The peg that stands for a person on an architect's model, where no portrait has been given. */
 export function PegFigure() {
   return (
-    <svg viewBox="0 0 84 112" className={styles.peg} aria-hidden="true">
+    <svg viewBox="0 0 84 112" width="84" height="112" className={styles.peg} aria-hidden="true">
       <path fill="#d8d3c8" d="M0 98h84v14H0z" />
       <path
         fill="#15181c"

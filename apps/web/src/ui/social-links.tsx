@@ -28,7 +28,7 @@ export function SocialLinks() {
         return (
           <a key={href} href={href} rel="noopener noreferrer">
             <span className="sr-only">{placeOn(name, companyName)}</span>
-            <svg aria-hidden="true">
+            <svg width="22" height="22" aria-hidden="true">
               <use href={`#icon-${network}`} />
             </svg>
           </a>

@@ -80,7 +80,14 @@ export function coordinatesText({lat, lng}: Place): string {
 /** A calm stand-in for the map: a site plan with the office's plot lit. It measures nothing and claims nothing. */
 function SitePlan() {
   return (
-    <svg className={styles.plan} viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      width="600"
+      height="400"
+      className={styles.plan}
+      viewBox="0 0 1200 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {plots.map((plot) => (
         <path key={plot} className={styles.plot} d={plot} />
       ))}

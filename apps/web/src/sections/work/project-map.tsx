@@ -86,6 +86,8 @@ function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}
           key={name}
           className={styles[name]}
           viewBox={`0 0 ${plan.width} ${plan.height}`}
+          width={plan.width}
+          height={plan.height}
           role="img"
           aria-label={words.ofWork(label)}
           style={{fontSize: sheet.letter}}
