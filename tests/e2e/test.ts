@@ -11,10 +11,10 @@ const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 /**
  * The Studio's presence sends into a socket that is just being closed, as when its page is left, and has no reason to give for
  * first values of which the request was given up then; the Studio says so where a busy machine answers one of its rules late; and a browser that is busy just after a page came may not have noticed that the
- * page's own picture, which React preloads, is the one that it shows.
+ * page's own picture, which React preloads, is the one that it shows. Chromium 109 has found a word of the future.
  */
 const NO_MESSAGE =
-  /^WebSocket is already in CLOSING or CLOSED state\.$|^Failed to resolve initial value for template "\w+": Error$|^Custom validator at \S+ has taken more than 5000ms|^The resource \S+\/images\/\S+ was preloaded/
+  /^Found a 'popover' attribute|^WebSocket is already in CLOSING or CLOSED state\.$|^Failed to resolve initial value for template "\w+": Error$|^Custom validator at \S+ has taken more than 5000ms|^The resource \S+\/images\/\S+ was preloaded/
 
 /** A browser with a window asks each server for its picture by itself: an answer of 404 is no finding of a page. */
 const isAskedByBrowser = (address: string) => URL.canParse(address) && new URL(address).pathname === '/favicon.ico'

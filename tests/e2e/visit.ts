@@ -7,7 +7,10 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function takenOver(page: Page): Promise<void> {
-  await page.locator('header [aria-expanded="false"]').first().waitFor({state: 'attached'})
+  // Where popovers are unknown no button says so, and the page has long been taken over when it is loaded.
+  const isTaken = () =>
+    !('popover' in HTMLElement.prototype && !document.querySelector('header [aria-expanded="false"]'))
+  await page.waitForFunction(isTaken)
 }
 
 /** Times of a day on which nothing happens: a clock can be stopped only at a time that it has not passed yet. */

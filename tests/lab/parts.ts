@@ -226,6 +226,16 @@ export const PARTS: Record<string, Part> = {
     release: {seconds: 120, cpuSeconds: 160},
     landing: 'all',
   },
+  'old-browsers': {
+    does: 'visits the site in Chromium 109, in which everything works, and in 92, in which it is read and sends forms',
+    guards: ['apps/web'],
+    program: 'old-browsers/old-browsers.ts',
+    build: true,
+    tools: ['Chromium'],
+    usage: 'a part of the path of a spec',
+    release: {seconds: 150, cpuSeconds: 60},
+    landing: {options: ['old-browsers/'], seconds: 45, cpuSeconds: 36},
+  },
   mutants: {
     does: 'puts small faults into a copy, and asks which tests find each',
     guards: ['tests'],
