@@ -10,7 +10,8 @@ const ENTRY_PX = 64
 
 test('On a phone the menu folds out in its styles, and leads on', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844})
-  await visit(page, '/our-services')
+  // Nothing on it fetches the whole sheet by itself.
+  await visit(page, '/services/civil-and-structural-works')
   const menu = page.locator('[data-menu]')
   await expect(menu).toBeHidden()
   await page.getByRole('banner').locator('summary', {hasText: 'Menu'}).first().click()
