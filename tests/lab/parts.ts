@@ -234,7 +234,7 @@ export const PARTS: Record<string, Part> = {
     tools: ['Chromium'],
     usage: 'a part of the path of a spec',
     release: {seconds: 150, cpuSeconds: 60},
-    landing: {options: ['old-browsers/'], seconds: 45, cpuSeconds: 36},
+    landing: {options: ['old-browsers/'], seconds: 30, cpuSeconds: 28},
   },
   mutants: {
     does: 'puts small faults into a copy, and asks which tests find each',

@@ -25,8 +25,15 @@ const ruleOf = (rule: Rule, around: string[]): StylePiece => ({
 /** Parts of a selector that may be missing, or come and go: `:not(.open)`, `[open]`, `::marker`, `#search`. */
 const PASSING = /:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[\w-]+(\([^()]*\))?|#[\w-]+/g
 
+/** Parts that are to be in something: `:has(> .note:not(.open))`. One of several is no condition. */
+const WITHIN = /:has\(((?:[^(),]|\([^()]*\))*)\)/g
+
 /** The classes and elements without which a selector finds nothing: `['.card', 'img']`. */
-const partsOf = (selector: string) => selector.replaceAll(PASSING, '').match(/\.?[a-z][\w-]*/gi) ?? []
+const partsOf = (selector: string) =>
+  selector
+    .replaceAll(WITHIN, ' $1')
+    .replaceAll(PASSING, '')
+    .match(/\.?[a-z][\w-]*/gi) ?? []
 
 /** Returns what decides whether a page needs an at-rule. */
 function askedFor({name, params, nodes}: AtRule): Pick<StylePiece, 'name' | 'letters'> {

@@ -14,6 +14,7 @@ const sheet = `
     @media (width < 640px) { .card-card { color: green } .toast-toast { top: 0 } }
     @media print { .card-card { color: black } }
     .toast-toast { animation: rise 1s }
+    body:has(> .toast-toast:not([open])), body:not(:has(.toast-toast)) img:is(:has(a), b) { left: 0 }
     @keyframes rise { from { top: 20px } }
   }`
 const pageStyles = createPageStyles(stylePieces(sheet))
@@ -24,8 +25,10 @@ test('A page gets the rules about its classes and elements, in their layers, con
     '@font-face { font-family: Sheet; src: url(a.woff2); unicode-range: U+20-7E, U+A0 }@layer base, ui;' +
       '@layer base{body{margin: 0;font-family: Sheet}[hidden]{display: none}}' +
       '@layer ui{.card-card{color: red}.card-card:not(.card-open) img{color: blue}' +
-      '@media (width < 640px){.card-card{color: green}}@media print{.card-card{color: black}}}',
+      '@media (width < 640px){.card-card{color: green}}@media print{.card-card{color: black}}' +
+      'body:not(:has(.toast-toast)) img:is(:has(a), b){left: 0}}',
   )
+  expect(stylesOf('<body class="toast-toast">')).toContain('body:has(> .toast-toast:not([open])){left: 0}')
 })
 
 test('A font comes with the letters that it draws, where a rule or the document asks for it, and an animation with its rule', () => {
