@@ -32,7 +32,7 @@ type Props = {
   head?: PageHeadProps
   /** Names the section where no label does. */
   title: string
-  /** What the form was opened for. */
+  /** Leads back to the pages that the form was opened for. */
   from: ReactNode
   children: ReactNode
 }
