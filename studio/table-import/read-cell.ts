@@ -1,4 +1,4 @@
-import {withLatinDigits} from '@site/forms/field-schema'
+import {withLatinDigits} from '@site/forms/entered-text'
 import {type Sentence, say, speak} from '../language/say.ts'
 import type {Column} from './table.ts'
 

@@ -10,7 +10,7 @@ export const enforced = {
   position: ['Position', 'Position is required', 'Site Engineer'],
   experience: ['Experience level', 'Experience level is required', '3-5'],
   workLocation: ['Preferred work location', 'Preferred work location is required', 'lahore'],
-  availableDate: ['Available start date', 'Available start date is required', '2027-01-15'],
+  availableDate: ['Available start date', 'Available start date is required', '2099-01-15'],
   expectedSalary: ['Expected salary', 'Expected salary is required', '120,000 to 150,000'],
   previousWork: ['Previous work', 'Work experience details are required', 'Formwork on two towers.'],
   references: ['References', 'References are required', 'On request'],

@@ -115,7 +115,7 @@ test('The application is filled, given its resume, and sent with the keyboard al
     position: 'Site Engineer',
     experience: '3-5',
     workLocation: 'lahore',
-    availableDate: '2027-01-15',
+    availableDate: '2099-01-15',
     shiftPreference: 'flexible',
   })
 })

@@ -45,7 +45,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
     'Site Engineer',
     'Lahore',
     '3–5 years',
-    '15 January 2027',
+    '15 January 2099',
     'Emergency contact name',
     'Not given',
     'Not scanned for viruses',

@@ -8,7 +8,7 @@ const asked = {
   plot: 'Plot 7, Bosan Road',
   area: '24,000',
   floors: '2',
-  startDate: '2027-03-01',
+  startDate: '2099-03-01',
   quoteBy: '2099-01-20',
   name: 'Sana Malik',
   company: 'A school trust',

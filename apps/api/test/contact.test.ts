@@ -32,6 +32,20 @@ test('a name in which nothing is to be seen is no name', async () => {
   expect(await answer.json()).toMatchObject({errors: {name: 'Please fill in all fields!'}})
 })
 
+test('what was pasted is cleaned and stored, an address so that mail reaches it, and never refused for what nobody sees', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const pasted = {
+    name: 'Ayesha\u2028Khan\u0000',
+    email: '\u202aayesha@mail.example\u202c\u200b',
+    message: 'One\vtwo\fthree\u0003\ud83d',
+    _charset_: 'UTF-8',
+  }
+  const {id} = (await (await postJson(site.url, pasted)).json()) as {id: string}
+  const stored = {name: 'Ayesha Khan', email: 'ayesha@mail.example', message: 'One\ntwo\nthree'}
+  expect((await readDetail(site, id)).answers).toMatchObject(stored)
+})
+
 test('a message in Urdu is refused in Urdu, stored as it is, and one in a language that has no form is refused', async () => {
   const site = await openTestApi()
   onTestFinished(() => site.close())

@@ -31,6 +31,16 @@ test('staff get the message, and an answer reaches the visitor', async () => {
   expect(mail.text.replaceAll('=\r\n', '')).toContain(`https://staff.pacific.example/studio/inbox/contact/${id}`)
 })
 
+test('an address in another script stands in the text alone, as some relays refuse a mail with one in its head', async () => {
+  const {url, mails} = await openMails()
+  const site = await openSite(url)
+  const id = await idOf(await postJson(site.url, {...message, email: 'müller@mail.example'}))
+  await expect.poll(() => states(site, id)).toEqual(['sent'])
+  const [mail] = mails as [ReceivedMail]
+  expect(headerOf(mail, 'Reply-To')).toBeUndefined()
+  expect(mail.text.replaceAll('=\r\n', '')).toContain('Write to the sender at the address below.')
+})
+
 test('an applicant gets a confirmation with the reference and nothing that was typed', async () => {
   const {url, mails} = await openMails()
   const site = await openSite(url)

@@ -86,8 +86,9 @@ test('Notices go to several people, and mails come from a name', () => {
   const SMTP_URL = 'smtp://localhost:25'
   const {mail} = readConfig({
     SMTP_URL,
-    MAIL_FROM: 'Our Site <site@example.com>',
-    MAIL_TO: 'a@example.com, b@xn--mgbai9azgqp6j.example',
+    // As they are pasted from a mail program: with marks that nobody sees.
+    MAIL_FROM: 'Our Site <\u202asite@example.com\u202c>',
+    MAIL_TO: '\ufeffa@example.com\u200b, b@xn--mgbai9azgqp6j.example',
   })
   expect(mail).toMatchObject({
     from: 'site@example.com',

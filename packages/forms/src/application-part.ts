@@ -21,7 +21,7 @@ const job = [
   {name: 'position', kind: 'select', required: true, longest: 80, options: positions},
   {name: 'experience', kind: 'select', required: true, longest: 20, options: experienceLevels},
   {name: 'workLocation', kind: 'select', required: true, longest: 80, options: workLocations},
-  {name: 'availableDate', kind: 'date', required: true, longest: 10},
+  {name: 'availableDate', kind: 'date', required: true, longest: 10, ahead: true},
   {name: 'expectedSalary', kind: 'text', required: true, longest: 120},
   {name: 'shiftPreference', kind: 'select', longest: 80, options: shiftPreferences},
 ] as const satisfies readonly FieldRule[]

@@ -27,7 +27,8 @@ export function readGuard(
   entered: Readonly<Record<string, unknown>>,
   elapsed?: string,
 ): {guard: Guard; answers: Record<string, unknown>} {
-  const {[guardFields.trap]: trap, [guardFields.key]: key, ...answers} = entered
+  // HTML has a field of that name say in which encoding a form was sent.
+  const {[guardFields.trap]: trap, [guardFields.key]: key, _charset_, ...answers} = entered
   const filled = trap !== undefined && trap !== ''
   const hurried = elapsed !== undefined && !(Number(elapsed) >= MINIMUM_ELAPSED_MS)
   return {

@@ -9,7 +9,6 @@ export {contactSchema} from './contact.ts'
 export {type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {drawingField, drawingRule} from './drawing.ts'
 export {type Field, type Option, shownValue} from './field.ts'
-export {isMailAddress} from './field-schema.ts'
 export {
   aboutFile,
   acceptOf,
@@ -39,6 +38,7 @@ export {
   MOST_LETTERS,
   unknownPlaceholders,
 } from './letter.ts'
+export {isMailAddress, readMailAddress, withoutMarks} from './mail-address.ts'
 export {experienceLevels, positions, workKinds, workLocations} from './option.ts'
 export {quoteSchema} from './quote.ts'
 export {LONGEST_ABOUT, quoteFields, quoteParts} from './quote-part.ts'

@@ -19,7 +19,7 @@ const where = [
 const size = [
   {name: 'area', kind: 'number', longest: 12, autocomplete: 'off'},
   {name: 'floors', kind: 'number', longest: 3, autocomplete: 'off'},
-  {name: 'startDate', kind: 'date', longest: 10},
+  {name: 'startDate', kind: 'date', longest: 10, ahead: true},
   {name: 'quoteBy', kind: 'date', longest: 10, ahead: true},
 ] as const satisfies readonly FieldRule[]
 

@@ -1,3 +1,4 @@
+import {isMailAddress, readMailAddress} from '@site/forms/mail-address'
 import {randomId} from '@site/storage'
 import type {AccountStore, StaffMember} from './account-store.ts'
 import type {Actor} from './audit/audit-entry.ts'
@@ -17,6 +18,9 @@ export type NewMember = {
 
 /** The first account; a random password unless one is given. */
 export type FirstMember = {email?: string | undefined; password?: string | undefined}
+
+/** The first account has such an address until somebody gives it another. */
+const ON_THIS_MACHINE = /^[\w.-]+@localhost$/
 
 type AccountMakerOptions = {accounts: AccountStore; audit: AuditLog; rule: PasswordRule}
 
@@ -49,7 +53,8 @@ export class AccountMaker {
 
   #make({email, name, rights}: Omit<NewMember, 'password'>, passwordHash: string, by: Actor): StaffMember {
     const {accounts, audit} = this.#options
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new AccountError(`Not an e-mail address: ${email}`)
+    if (!isMailAddress(readMailAddress(email)) && !ON_THIS_MACHINE.test(email))
+      throw new AccountError(`Not an e-mail address: ${email}`)
     if (accounts.find(email)) throw new AccountError(`There is an account for ${email} already`)
     const member = accounts.create({...USUAL_RIGHTS, ...rights, email, name, passwordHash})
     audit.add({...by, action: 'account made', subject: member.email, detail: describeRights(member)})

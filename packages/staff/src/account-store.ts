@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {readMailAddress} from '@site/forms/mail-address'
 import {randomId} from '@site/storage'
 import {type CompanyIdentity, endedMark} from './company/company-identity.ts'
 import {NOBODYS_HASH} from './password.ts'
@@ -70,7 +71,9 @@ export class AccountStore {
   }
 
   find(email: string): (StaffMember & {passwordHash: string}) | undefined {
-    const row = this.#database.prepare('SELECT * FROM staff WHERE email = ?').get(normalized(email))
+    const row = this.#database
+      .prepare('SELECT * FROM staff WHERE email IN (?, ?)')
+      .get(normalized(email), email.trim().toLowerCase())
     return row && {...toMember(row), passwordHash: String(row.password_hash)}
   }
 
@@ -124,7 +127,7 @@ export class AccountStore {
   }
 }
 
-const normalized = (email: string) => email.trim().toLowerCase()
+const normalized = (email: string) => readMailAddress(email).toLowerCase()
 
 const toMember = (row: Record<string, unknown>): StaffMember => ({
   id: String(row.id),

@@ -67,6 +67,7 @@ test('An invitation is a mail where there is a mail server, and says what went w
   for (const [wrong, title] of [
     [INVITATION, 'There is an account'],
     [{...INVITATION, email: 'hina'}, 'no e-mail address'],
+    [{...INVITATION, email: 'hina..k@example.test'}, 'no e-mail address'],
     [{...INVITATION, role: 'chief'}, 'role'],
     [{...INVITATION, name: ' '}, 'name'],
   ] as const) {
@@ -74,6 +75,13 @@ test('An invitation is a mail where there is a mail server, and says what went w
     expect([status, answer.title]).toEqual([422, expect.stringContaining(title)])
   }
   await sending.end()
+})
+
+test('An address that was pasted with marks that nobody sees is the one without them, in an invitation as in a sign-in', async () => {
+  const pasted = `\u202a${COLLEAGUE}\u202c\u200b`
+  expect(await ask(fixture, cookie, ['POST', '/accounts', {...INVITATION, email: pasted}])).toMatchObject({status: 201})
+  await fixture.staff.setPassword(COLLEAGUE, NEW_PASSWORD)
+  expect((await signIn(fixture, {email: pasted, password: NEW_PASSWORD})).status).toBe(303)
 })
 
 test('An administrator changes rights and ends sessions and accounts, but the last administrator stays one', async () => {

@@ -6,7 +6,7 @@ export const applicant = {
   position: 'Site Engineer',
   experience: '3-5',
   workLocation: 'lahore',
-  availableDate: '2027-01-15',
+  availableDate: '2099-01-15',
   expectedSalary: '120,000 to 150,000',
   previousWork: 'Formwork on two towers.\nBar bending schedules.',
   references: 'On request',

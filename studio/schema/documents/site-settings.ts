@@ -1,6 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
+import {CleanLine} from '../fields/clean-line.tsx'
 import {jobChoiceFields} from '../fields/job-choice.ts'
 import {lookFields} from '../fields/look.ts'
 import {recipientsField} from '../fields/recipients.ts'
@@ -119,6 +120,7 @@ export const siteSettings = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          components: {input: CleanLine},
           validation: (rule) =>
             rule.regex(phoneNumber).error(
               say('Write digits and spaces, with the country code. Example: {example}.', {
@@ -135,6 +137,7 @@ export const siteSettings = defineType({
       description: 'Shown to visitors. Example: “info@pacific.example”.',
       type: 'string',
       group: 'contact',
+      components: {input: CleanLine},
       validation: (rule) => [
         needed('the e-mail address')(rule),
         rule.email().error(say('Write one address. Example: {example}.', {example: 'info@pacific.example'})),
@@ -146,6 +149,7 @@ export const siteSettings = defineType({
       description: 'With country code. Example: “+92 300 0000000”. Left empty, no WhatsApp link is shown.',
       type: 'string',
       group: 'contact',
+      components: {input: CleanLine},
       validation: (rule) =>
         rule
           .regex(phoneNumber)

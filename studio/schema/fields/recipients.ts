@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {say} from '../../language/say.ts'
+import {CleanLine} from './clean-line.tsx'
 
 const MOST_RECIPIENTS = 10
 
@@ -12,6 +13,7 @@ const addresses = (name: string, title: string, example: string) =>
     of: [
       defineArrayMember({
         type: 'string',
+        components: {input: CleanLine},
         validation: (rule) => rule.email().error(say('Write one address a line. Example: {example}.', {example})),
       }),
     ],

@@ -1,28 +1,8 @@
 import {Card, Stack, Text} from '@sanity/ui'
+import {readDate} from '@site/forms/entered-date'
 import {type FocusEvent, useState} from 'react'
 import {type DocumentActionComponent, type StringInputProps, set, useParseErrors} from 'sanity'
 import {useSpoken} from '../../language/say.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Reads a day as people write it: `31 March 2026`, `March 31st, 2026`, `31.3.26`, `31/03/2026` (the day comes first). */
-export function readDay(text: string): string | undefined {
-  const words = text.trim().toLowerCase()
-  const [, day, month, year] =
-    /^(\d{1,2})(?:st|nd|rd|th)?[ .-]+([a-z]{3,9})[ .,-]+(\d{4})$/.exec(words) ??
-    /^(\d{1,2})[./ -]+(\d{1,2})[./ -]+(\d{4}|\d{2})$/.exec(words) ??
-    reordered(/^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(words)) ??
-    []
-  if (!day || !month || !year) return undefined
-  const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
-  const read = new Date(Date.UTC(Number(year.padStart(4, '20')), number - 1, Number(day)))
-  // The 31st of April would become the 1st of May.
-  return read.getUTCDate() === Number(day) && read.getUTCMonth() === number - 1
-    ? read.toISOString().slice(0, 10)
-    : undefined
-}
-
-const reordered = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], found[3]]
 
 /** The Studio's field of a day takes `2026-03-31` only, but shows and explains days in words. */
 export function WrittenDay({elementProps, ...props}: StringInputProps) {
@@ -30,7 +10,7 @@ export function WrittenDay({elementProps, ...props}: StringInputProps) {
   const [unread, setUnread] = useState('')
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     const text = event.target.value
-    const day = readDay(text)
+    const day = readDate(text)
     if (day) props.onChange(set(day))
     setUnread(day || /^(\d{4}-\d\d-\d\d)?$/.test(text) ? '' : text)
     elementProps.onBlur(event)

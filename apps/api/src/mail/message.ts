@@ -78,13 +78,15 @@ function notice(submission: Submission, {staffAddresses, companyName, inboxUrl}:
   const name = personName(submission)
   const {kind, id, answers, files} = submission
   const {heading, subjectOf} = NOTICES[kind]
+  // A relay without SMTPUTF8 may refuse a whole mail for one such header.
+  const canReply = /^\p{ASCII}*@/u.test(answers.email ?? '')
   return {
     to: staffAddresses,
-    replyTo: {name, address: answers.email ?? ''},
+    replyTo: canReply ? {name, address: answers.email ?? ''} : undefined,
     subject: Array.from(subjectOf(name, answers)).slice(0, SUBJECT_CHARACTERS).join(''),
     heading,
     paragraphs: [
-      `Reference ${id}. An answer to this mail reaches the sender.`,
+      `Reference ${id}.${canReply ? ' An answer to this mail reaches the sender.' : ' Write to the sender at the address below.'}`,
       ...(files.length > 0 ? [FILES_NOTES[kind]] : []),
     ],
     rows: rowsOf(submission),

@@ -1,5 +1,5 @@
 import {createHash, randomBytes} from 'node:crypto'
-import {aboutFile, type Checked, ELAPSED_HEADER, type Field, fill, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
+import {aboutFile, type Checked, ELAPSED_HEADER, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import type {JudgedUpload} from '../file/file-check.ts'
@@ -42,28 +42,6 @@ function fingerprintOf(answers: Readonly<Record<string, string>>, files: readonl
   return sha256(JSON.stringify([sorted, ...files]))
 }
 
-// U+2028 and U+2029 break lines like a line feed, wherever text is shown.
-const LINE_BREAK = /[\u2028\u2029]/u
-const CONTROL = /\p{Cc}/u
-// RFC 5321, 4.5.3.1.1.
-const LOCAL_PART_CHARACTERS = 64
-
-function isStorable(field: Field, text: string): boolean {
-  // Half a surrogate pair cannot be written as UTF-8: it would come back as another character.
-  if (!text.isWellFormed()) return false
-  if (field.kind !== 'textarea' && (LINE_BREAK.test(text) || CONTROL.test(text))) return false
-  return field.kind !== 'email' || text.indexOf('@') <= LOCAL_PART_CHARACTERS
-}
-
-/**
- * Returns the problems that the shared schema cannot promise to find, because it guards the store and the mails rather
- * than the visitor.
- */
-function textProblems({fields, words}: Form, answers: Readonly<Record<string, string>>): Record<string, string> {
-  const wrong = fields.filter((field) => !isStorable(field, answers[field.name] ?? ''))
-  return Object.fromEntries(wrong.map((field) => [field.name, fill(words.problem.invalid, {label: field.label})]))
-}
-
 // Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -97,9 +75,8 @@ type AcceptOptions = {
 }
 
 /** The answers, or 422 with a message for each field. */
-function validate(form: Form, checked: Checked<string>, {fileErrors}: Received) {
-  const errors = checked.ok ? textProblems(form, checked.answers) : checked.errors
-  const all = {...errors, ...fileErrors} as Record<string, string>
+function validate(checked: Checked<string>, {fileErrors}: Received) {
+  const all = {...(checked.ok ? {} : checked.errors), ...fileErrors} as Record<string, string>
   if (!checked.ok || Object.keys(all).length > 0) {
     throw new HttpError({status: 422, refusal: 'invalid', errors: all})
   }
@@ -136,7 +113,7 @@ async function store(options: AcceptOptions, form: Form, request: Request, recei
   const checked = form.check(entered, await options.jobOffer())
   const before = await sentBefore(options, key, checked, received)
   if (before) return before
-  const answers = validate(form, checked, received)
+  const answers = validate(checked, received)
   if (options.isSealed) throw cannotStoreNow(new Error('What is stored now would not last'))
   const judged = received.uploads ?? []
   const fingerprint = fingerprintOf(answers, received.identities ?? [])

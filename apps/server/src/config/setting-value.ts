@@ -1,4 +1,4 @@
-import {isMailAddress} from '@site/forms/field-schema'
+import {isMailAddress, readMailAddress} from '@site/forms/mail-address'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
@@ -100,13 +100,14 @@ export const dataKey = (name: string) =>
     v.regex(/^[A-Za-z0-9+/]{43}=$/, `${name} must be 32 bytes in base64, as \`pnpm data-key new\` prints them.`),
   )
 
-export const email = (name: string) => v.pipe(v.string(), v.check(isMailAddress, `${name} must be an e-mail address.`))
+export const email = (name: string) =>
+  v.pipe(v.string(), v.transform(readMailAddress), v.check(isMailAddress, `${name} must be an e-mail address.`))
 
 /** E-mail addresses with commas between. */
 export const emails = (name: string) =>
   v.pipe(
     v.string(),
-    v.transform((value) => value.split(',').map((each) => each.trim())),
+    v.transform((value) => value.split(',').map(readMailAddress)),
     v.check((all) => all.every(isMailAddress), `${name} must be an e-mail address, or several with commas between.`),
   )
 
@@ -116,7 +117,7 @@ export const mailSender = (name: string) =>
     v.string(),
     v.transform((value) => {
       const [, before = '', address = value] = /^(.*?)<([^<>]*)>$/.exec(value.trim()) ?? []
-      return {name: before.trim().replace(/^"(.*)"$/, '$1'), address: address.trim()}
+      return {name: before.trim().replace(/^"(.*)"$/, '$1'), address: readMailAddress(address)}
     }),
     v.check(
       (sender) => isMailAddress(sender.address),

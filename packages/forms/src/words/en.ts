@@ -181,6 +181,7 @@ export const en = {
   problem: {
     missing: '{label} is required',
     invalid: '{label} is invalid',
+    date: '{label} is invalid: write the day, the month and the year, like 31/12/2027',
     past: '{label} must be today or later',
     tooLong: '{label} is too long ({longest} characters at most)',
     noText: '{label} must be text',

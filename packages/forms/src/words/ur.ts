@@ -195,6 +195,7 @@ export const ur: Words = {
   problem: {
     missing: '«{label}» بھرنا ضروری ہے',
     invalid: '«{label}» درست نہیں',
+    date: '«{label}» درست نہیں: دن، مہینہ اور سال لکھیں، جیسے \u206631/12/2027\u2069',
     past: '«{label}» میں آج یا آج کے بعد کی تاریخ لکھیں',
     tooLong: '«{label}» بہت لمبا ہے (زیادہ سے زیادہ {longest} حروف)',
     noText: '«{label}» میں صرف عبارت لکھیں',

@@ -1,4 +1,5 @@
 import {createHmac} from 'node:crypto'
+import {isMailAddress} from '@site/forms/mail-address'
 import type {Configuration} from 'openid-client'
 import {inboxIn, type Rights, roleIn} from '../role.ts'
 import type {CompanyIdentity} from './company-identity.ts'
@@ -106,7 +107,7 @@ export class CompanyAccounts {
 
   #personOf({email, email_verified: isVerified, name, ...said}: Record<string, unknown>): CompanyPerson {
     const {domains, roleClaim, inboxClaim} = this.#options
-    if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email) || isVerified !== true)
+    if (typeof email !== 'string' || !isMailAddress(email) || isVerified !== true)
       throw new CompanyError(403, UNVERIFIED)
     if (!domains.includes(email.replace(/^.*@/s, '').toLowerCase())) throw new CompanyError(403, FOREIGN, {email})
     return {

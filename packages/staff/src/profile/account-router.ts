@@ -1,3 +1,4 @@
+import {isMailAddress, readMailAddress} from '@site/forms/mail-address'
 import {type Request, type Response, Router} from 'express'
 import * as v from 'valibot'
 import type {StaffMember} from '../account-store.ts'
@@ -17,9 +18,8 @@ import {stepOf} from '../sign-in/second-step-router.ts'
 const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
 const email = v.pipe(
   v.string('An e-mail address is needed.'),
-  v.trim(),
-  v.rfcEmail('This is no e-mail address.'),
-  v.maxLength(254, 'This is no e-mail address.'),
+  v.transform(readMailAddress),
+  v.check(isMailAddress, 'This is no e-mail address.'),
 )
 const invitationBody = v.strictObject({email, name: nameField, role: roleField, inbox})
 const rightsBody = v.strictObject({role: v.optional(roleField), inbox: v.optional(inbox)})

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import {readMailAddress} from '@site/forms/mail-address'
 import {type RequestHandler, Router} from 'express'
 import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {CheckQueue} from './check-queue.ts'
@@ -20,7 +21,7 @@ export function signInRouter(options: SignInOptions): Router {
     if (!access.fromOwnPages(request))
       return sendPage(response.status(403), loginPage(request, options, {problem: FOREIGN}))
     const {email, password} = fieldsOf(request.body, ['email', 'password'])
-    const account = email.trim().toLowerCase().slice(0, LONGEST_EMAIL)
+    const account = readMailAddress(email).toLowerCase().slice(0, LONGEST_EMAIL)
     const owner = staff.find(account)
     const device = owner && staff.devices.name(deviceCookie.read(request) ?? '', owner.id)
     const network = networkOf(request)
