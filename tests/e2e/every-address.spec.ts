@@ -44,6 +44,58 @@ test('The content has every address of the specification, and eight services; th
   expect(listed.sort()).toEqual(paths.filter((path) => !path.includes('?')).sort())
 })
 
+/** Marks around an address in a message, and what networks add to one; samples. */
+const CUT = [
+  ',',
+  '.',
+  ')',
+  ').',
+  '>',
+  '%20',
+  '%20is%20good',
+  '*',
+  '"',
+  '”',
+  '۔',
+  '…',
+  '%E2%80%8B',
+  '%E2%80%AC.',
+  '&fbclid=a1',
+  '%3Futm_source=x',
+]
+
+test('Each address that was cut out of a message with what is around it, samples, leads to its page in one step', async ({
+  site,
+}) => {
+  const paths = addresses.filter(({path}) => !path.includes('?')).map(({path}) => path)
+  const wrong: string[] = []
+  const ask = async (path: string, to: string) => {
+    const answer = await fetch(site.url + path, {redirect: 'manual'})
+    if (answer.status !== 301 || answer.headers.get('location') !== to) wrong.push(`${path}: ${answer.status}`)
+  }
+  for (const path of paths.filter((one) => one !== '/ur'))
+    for (const mark of CUT) if (path !== '/' || mark !== '.') await ask(path + mark, path)
+  for (const path of paths.filter((one) => one !== '/ur' && one.toLowerCase() === one && one !== '/'))
+    await ask(path.toUpperCase(), path)
+  await ask('/capability-statement.pdf).', '/capability-statement.pdf')
+  expect(wrong).toEqual([])
+})
+
+test('An address that names another site, samples, leads nowhere', async ({site}) => {
+  for (const path of [
+    '//evil.example/).',
+    '//about).',
+    '/%5Cevil.example).',
+    '/https:%2F%2Fevil.example).',
+    '/no-such-page).',
+  ]) {
+    const answer = await fetch(site.url + path, {redirect: 'manual'})
+    const location = answer.headers.get('location') ?? '/'
+    expect(new URL(location, site.url).origin, path).toBe(site.url)
+    expect(location, path).not.toMatch(/^\/[/\\]/)
+  }
+})
+
 test('Every address has its facts in its HTML, one h1, and its own title, description and canonical address', async ({
   page,
   site,

@@ -18,6 +18,7 @@ import type {
 } from '../sanity.types.ts'
 import {emptyBlanks} from './blank-text.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
+import {findMeant, trimmedAddress} from './cut-address.ts'
 import {createFindDocument} from './find-document.ts'
 import {atListPage, withNamed} from './list-page.ts'
 import {arrangeNavigation} from './navigation.ts'
@@ -122,7 +123,12 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
       const decoded = decodePath(path)
       if (!decoded) return null
       const stands = async (to: string) => (await pageDocument(encodeURI(to))) !== null
-      return followRedirects(decoded, askRedirect, stands)
+      const found = await followRedirects(decoded, askRedirect, stands)
+      if (found) return found
+      const meant = await findMeant(decoded, stands)
+      if (meant) return {to: meant, permanent: true}
+      const trimmed = trimmedAddress(decoded)
+      return trimmed ? followRedirects(trimmed, askRedirect, stands) : null
     },
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
     pack: async (id) => packOf(await client.fetch<PackQueryResult>(packQuery, {id})),
