@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {SEARCHED} from './searched-words.ts'
+import {NOT_THERE, SEARCHED} from './searched-words.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -74,9 +74,12 @@ test('Whatever visitors type, in English, Roman Urdu or Urdu script, the right p
 })
 
 test('Whoever finds nothing is led to the main pages, and to somebody to ask', async ({page}) => {
-  await page.goto('/search?q=zzzzzz')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Nothing found.')
+  for (const text of NOT_THERE) {
+    await page.goto(`/search?q=${text}`)
+    await expect(main).toContainText('Nothing found.')
+    await expect(main.getByRole('link', {name: 'Ask for a quote'})).toHaveAttribute('href', '/quote')
+  }
   await expect(main.getByRole('link', {name: 'Our Projects'})).toBeVisible()
   await expect(main.getByRole('link', {name: '+92 42 0000 0000'})).toHaveAttribute('href', 'tel:+924200000000')
 })

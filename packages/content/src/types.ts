@@ -17,6 +17,8 @@ export type Shell = {
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']
+  /** Facts of the company that stand in documents of their own. */
+  company: ShellQueryResult['company']
   application: ShellQueryResult['application']
   /** The category at the engineering council, as its certificate says it. */
   category: ShellQueryResult['category']
@@ -26,7 +28,7 @@ export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]
 export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
-type SearchEntry = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text'>
+type SearchEntry = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text' | 'askedFor'>
 /** A result that is no document: its `title` is the number or address, `href` the page about it, if there is one. */
 export type SearchHit = Omit<SearchEntry, 'kind' | 'href'> & {
   kind: 'telephone' | 'whatsapp' | 'email' | 'office' | 'file'

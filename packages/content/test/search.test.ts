@@ -107,6 +107,15 @@ test('Words with the comma of Urdu between them are several', async () => {
   expect((await anew.search('رنگ ساز')).map(({kind}) => kind)).toEqual(['email'])
 })
 
+test('A page comes first for what editors say that it is also asked for as, and a file is found by a word that was begun', async () => {
+  const asked = async (text: string) => (await content.search(text)).map(({href}) => href)
+  expect((await asked('licence')).slice(0, 2)).toEqual(['/pec-certificates', '/prequalification'])
+  expect((await asked('لائسنس'))[0]).toBe('/pec-certificates')
+  for (const begun of ['capability', 'statement', 'brochu'])
+    expect(await asked(begun)).toContain('/capability-statement.pdf')
+  expect(await asked('zzzz')).toEqual([])
+})
+
 test('All texts are read once, and again only after a change', async () => {
   await content.search('mosque')
   fetched = 0

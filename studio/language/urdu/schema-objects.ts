@@ -56,6 +56,9 @@ export const partTexts = {
   'Shown when somebody sends the address of the page, for example on WhatsApp.':
     'جب کوئی صفحے کا ایڈریس بھیجے تو نظر آتی ہے، مثلاً واٹس ایپ پر۔',
   'Best 1200 by 630 pixels.': 'بہتر ہے 1200 ضرب 630 پکسل۔',
+  'Also asked for as': 'لوگ اسے یوں بھی ڈھونڈتے ہیں',
+  'Words that visitors type in the search when they want this page, in any script, with commas between; then it comes first.':
+    'وہ الفاظ جو لوگ اس صفحے کے لیے سرچ میں لکھتے ہیں، کسی بھی رسم الخط میں، بیچ میں کوما؛ تب یہ سب سے پہلے آتا ہے۔',
   'Hide from search engines': 'سرچ انجن سے چھپائیں',
   'The page stays open to everybody who has its address.': 'جس کے پاس ایڈریس ہو اس کے لیے صفحہ کھلا رہتا ہے۔',
   'a page made for one client': 'ایک کلائنٹ کے لیے بنا صفحہ',

@@ -227,6 +227,15 @@ export const sectionTexts = {
   'Text before the form': 'فارم سے پہلے کا متن',
   'What happens next': 'آگے کیا ہو گا',
   'Said when the request has arrived.': 'درخواست پہنچنے پر کہا جاتا ہے۔',
+  'Steps after a request': 'درخواست کے بعد کے مرحلے',
+  'Under the form and with the receipt.': 'فارم کے نیچے اور رسید کے ساتھ۔',
+  Step: 'مرحلہ',
+  When: 'کب',
+  'Counted from the request.': 'درخواست کے دن سے گن کر۔',
+  'What happens': 'کیا ہوتا ہے',
+  'What is kept, and who reads it': 'کیا رکھا جاتا ہے، اور کون پڑھتا ہے',
+  'Under the form; for how long, and your e-mail address for questions, are added.':
+    'فارم کے نیچے؛ کتنی مدت تک، اور سوالوں کے لیے آپ کا ای میل، خود بڑھا دیے جاتے ہیں۔',
   // openingList
   'All openings': 'تمام اسامیاں',
   'All openings until they close, and the way to the job form.': 'تمام کھلی اسامیاں، اور نوکری کے فارم کا راستہ۔',

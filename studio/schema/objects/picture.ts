@@ -90,6 +90,14 @@ export const seo = defineType({
       type: 'picture',
     }),
     defineField({
+      name: 'askedFor',
+      title: 'Also asked for as',
+      description:
+        'Words that visitors type in the search when they want this page, in any script, with commas between; then it comes first. Example: “licence, registration number, لائسنس”.',
+      type: 'text',
+      rows: 2,
+    }),
+    defineField({
       name: 'hidden',
       title: 'Hide from search engines',
       description: 'The page stays open to everybody who has its address. Example: a page made for one client.',

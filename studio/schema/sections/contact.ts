@@ -3,12 +3,23 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {UserIcon} from '@sanity/icons/User'
-import {defineField} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 import {files, map} from './picker/drawn-part.ts'
 import {axis, beside, button, cell, field, rows, sketch, stack, text, times, title} from './picker/sketch.ts'
+
+/** Stands under the form, before the period of the installation and the address to ask at. */
+const privacyField = defineField({
+  name: 'privacy',
+  title: 'What is kept, and who reads it',
+  description:
+    'Under the form; for how long, and your e-mail address for questions, are added. Example: “We keep what you write to answer you. The people of our office read it.”',
+  type: 'text',
+  rows: 3,
+})
 
 export const contact = defineSection({
   name: 'contact',
@@ -49,6 +60,7 @@ export const contact = defineSection({
       initialValue: 'Send message',
       validation: needed('words on the button'),
     }),
+    privacyField,
   ],
 })
 
@@ -96,6 +108,38 @@ export const quoteRequest = defineSection({
       type: 'text',
       rows: 2,
     }),
+    defineField({
+      name: 'steps',
+      title: 'Steps after a request',
+      description: 'Under the form and with the receipt. Example: “Within 2 working days”, “an engineer calls you”.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'quoteStep',
+          title: 'Step',
+          fields: [
+            defineField({
+              name: 'when',
+              title: 'When',
+              description: 'Counted from the request. Example: “Within 2 working days”.',
+              type: 'string',
+              validation: needed('when'),
+            }),
+            defineField({
+              name: 'text',
+              title: 'What happens',
+              description: 'Example: “An engineer calls you and asks what the drawings do not say.”',
+              type: 'string',
+              validation: needed('what happens'),
+            }),
+          ],
+          preview: {select: {title: 'when', subtitle: 'text'}},
+        }),
+      ],
+      validation: count({of: 'steps', max: 6}),
+    }),
+    privacyField,
   ],
 })
 
@@ -138,5 +182,6 @@ export const jobApplication = defineSection({
       rows: 3,
       validation: needed('the text before the form'),
     }),
+    privacyField,
   ],
 })

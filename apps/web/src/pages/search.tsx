@@ -38,7 +38,8 @@ export function SearchPage() {
 
 /** Nobody is left alone with an empty page: the main pages, and somebody to ask. */
 function NothingFound({text}: {text: string}) {
-  const {notFound, phones} = useShell().settings
+  const {settings, quote} = useShell()
+  const {notFound, phones} = settings
   const [phone] = phones
   return (
     <>
@@ -49,6 +50,7 @@ function NothingFound({text}: {text: string}) {
             <RowLink key={link._key} link={link} />
           ))}
         </RowList>
+        {quote?.href ? <Button href={quote.href}>{quote.label}</Button> : null}
         {phone ? (
           <Button href={telephoneHref(phone)} icon="phone" className="num">
             {phone}

@@ -1,5 +1,15 @@
-import {written} from './link.ts'
+import {isOpen, written} from './link.ts'
 import {pictureFields, uploaded} from './picture.ts'
+import {sampleTexts} from './samples.ts'
+
+/** Holds for a page of a list in which nothing is: nobody who comes from a search engine finds anything there. */
+export const hasNothing = `coalesce(
+  _type == "page" && (
+    ("newsList" in sections[]._type && !defined(*[_type == "newsPost"][0]._id)) ||
+    ("openingList" in sections[]._type && !defined(*[_type == "opening"][${isOpen}][0]._id))
+  ),
+  false
+)`
 
 /** Projects what search engines and shared links show: the editor's words and picture, else the document's own. */
 export const seo = `{
@@ -10,5 +20,6 @@ export const seo = `{
     select(defined(mainImage.asset) => mainImage),
     select(defined(picture.asset) => picture)
   )]{${pictureFields}}[${uploaded}][0],
-  "hidden": coalesce(seo.hidden, false)
+  "samples": array::compact(${sampleTexts}),
+  "hidden": coalesce(seo.hidden, false) || ${hasNothing}
 }`

@@ -42,6 +42,7 @@ const settings = `
   }, []),
   "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),
   developerCredit{label, href},
+  "samples": array::compact(${sampleTexts}),
   "currency": coalesce(currency, ""),
   "notFound": {
     "title": coalesce(notFound.title, ""),
@@ -107,6 +108,20 @@ export const shellQuery = defineQuery(`{
     "pra": ${lastDay('pra')},
     "completion": ${lastDay('completion')},
     "affiliation": ${lastDay('affiliation')}
+  },
+  "company": {
+    "founded": coalesce(*[_type == "prequalification"][0].founded, *[_type == "homePage"][0].sections[_type == "profile"][0].foundedYear),
+    "cities": array::unique(*[_type == "project" && defined(city)][0...200].city),
+    "sampleCredits": array::unique(*[_type in ["certificate", "project", "service"]][0...500].samples[
+      !defined(confirmedAt) && path in ["images", "mainImage", "picture"]
+    ].text),
+    "credentials": *[_type == "certificate" && group in ["pec", "pra", "cap"]] | order(orderRank asc)[0...20]{
+      "title": coalesce(title, ""),
+      category,
+      number,
+      issuedBy,
+      validUntil
+    }
   },
   "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,
   "navigation": {

@@ -8,6 +8,7 @@ import {
   projectListing,
   serviceListing,
 } from '../fragments/link.ts'
+import {hasNothing} from '../fragments/seo.ts'
 
 const pictureSource = `{
   "path": asset->path,
@@ -28,7 +29,8 @@ export const addressCountsQuery = defineQuery(`{
 }`)
 
 /** The addresses among some documents of a type that search engines may list. */
-export const sitemapQuery = defineQuery(`*[_type == $type] | order(_id asc)[$from...$to][seo.hidden != true][${isOpen}]{
+export const sitemapQuery =
+  defineQuery(`*[_type == $type] | order(_id asc)[$from...$to][seo.hidden != true][${isOpen}][!(${hasNothing})]{
   _id,
   "path": ${href},
   _updatedAt,

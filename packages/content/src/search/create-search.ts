@@ -31,9 +31,14 @@ export function createSearch(client: Pick<SanityClient, 'fetch'>) {
   }
 }
 
-/** A page is answered as it is found; a telephone number, an address or a file has no entry of its own. */
-function answersOf({answers, contact, entries}: SearchSourceQueryResult): {words: string; answer: SearchResult}[] {
-  return answers.flatMap(({_key, words, shows, link}) => {
+type Answer = {words: string; answer: SearchResult}
+
+/** Returns what editors answer, then what they say of a page that it is also asked for as. A page is answered as it is found; a telephone number, an address or a file has no entry of its own. */
+function answersOf({answers, contact, entries}: SearchSourceQueryResult): Answer[] {
+  const asked = entries.flatMap((entry): Answer | Answer[] =>
+    entry.askedFor ? {words: entry.askedFor, answer: entry} : [],
+  )
+  const answered = answers.flatMap(({_key, words, shows, link}): Answer | Answer[] => {
     const page = entries.find(({href}) => href === link?.href)
     if (shows === 'page') {
       if (page) return {words, answer: page}
@@ -42,6 +47,7 @@ function answersOf({answers, contact, entries}: SearchSourceQueryResult): {words
     const title = shows && contact?.[shows]
     return title ? {words, answer: {...row(_key), kind: shows, title, href: link?.href ?? null}} : []
   })
+  return [...answered, ...asked]
 }
 
 const row = (key: string) => ({_id: `answer-${key}`, summary: null, validUntil: null, picture: null})

@@ -12,6 +12,8 @@ type Source<Found extends Entry, Answer> = {
 }
 
 const MOST_RESULTS = 24
+/** Shorter ones begin too much. */
+const SHORTEST_BEGINNING = 4
 /** A title says what a page is about; a number or a city, what a visitor has in hand. */
 const BOOST = {title: 12, words: 4, summary: 2, text: 1}
 /** Another word for it counts for less than the word that was typed. */
@@ -63,13 +65,17 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
       )
       .map(({answer}) => answer)
 
+  /** Answers to a phrase that somebody has begun to type: a file has no words but these. */
+  const begun = (words: Word[]) =>
+    answers.filter(({phrases}) => phrases.some((phrase) => begins(phrase, words))).map(({answer}) => answer)
+
   return (input: string): (Found | Answer)[] => {
     const typed = searchWords(input)
     if (typed.length === 0) return []
     const forgiving: SearchOptions = {fuzzy: typingErrors}
     const meant = typed.map(correct)
     const ways = [
-      () => [...answer(typed, true), ...find(typed, 'AND'), ...answer(typed, false)],
+      () => [...answer(typed, true), ...find(typed, 'AND'), ...answer(typed, false), ...begun(typed)],
       () => [...answer(meant, true), ...find(meant, 'AND', forgiving), ...answer(meant, false)],
       () => find(typed, 'OR'),
       () => find(meant, 'OR', forgiving),
@@ -81,6 +87,10 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
     return []
   }
 }
+
+/** Tells whether all that was typed are beginnings of words of a phrase. */
+const begins = (phrase: Word[], typed: Word[]) =>
+  typed.every(({word}) => word.length >= SHORTEST_BEGINNING && phrase.some((whole) => whole.word.startsWith(word)))
 
 const isSame = (one: Word[], other: Word[]) => one.length === other.length && one.every(isIn(other))
 

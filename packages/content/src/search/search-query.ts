@@ -36,6 +36,7 @@ export const searchSourceQuery = defineQuery(`{
     "kind": _type,
     "title": coalesce(title, ""),
     "href": select(_type == "certificate" => ${certificateHref}, ${href}),
+    "askedFor": coalesce(seo.askedFor, ""),
     "summary": coalesce(summary, statement),
     validUntil,
     "picture": ${picture('mainImage, picture, images[0]')},

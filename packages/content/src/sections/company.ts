@@ -119,7 +119,8 @@ export const companySections = `
   _type == "validToday" => {
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
-    "ask": [*[_type == "page"]["contact" in sections[]._type][${isEnglish}] | order(_id asc)[0]]{"href": ${href}}[defined(href)][0],
+    "ask": [*[_type == "page"]["contact" in sections[]._type][${isEnglish}]
+      | order(select("office" in sections[].kind => 0, 1) asc, _id asc)[0]]{"href": ${href}}[defined(href)][0],
     "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{
       _id,
       "title": coalesce(title, ""),

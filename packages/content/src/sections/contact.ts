@@ -13,7 +13,8 @@ export const contactSections = `
     "heading": coalesce(heading, ""),
     text,
     "kind": coalesce(kind, "contact"),
-    "buttonLabel": coalesce(buttonLabel, "")
+    "buttonLabel": coalesce(buttonLabel, ""),
+    "privacy": coalesce(privacy, "")
   },
   _type == "officeMap" => {
     heading,
@@ -21,6 +22,7 @@ export const contactSections = `
   },
   _type == "jobApplication" => {
     "intro": coalesce(intro, ""),
+    "privacy": coalesce(privacy, ""),
     "offered": ${jobChoices},
     "openings": ${openOpenings}
   },
@@ -32,6 +34,8 @@ export const contactSections = `
   _type == "quoteRequest" => {
     "intro": coalesce(intro, ""),
     "promise": coalesce(promise, ""),
+    "steps": coalesce(steps[]{_key, "when": coalesce(when, ""), "text": coalesce(text, "")}, []),
+    "privacy": coalesce(privacy, ""),
     "services": *[_type == "service"][defined(slug.current)] | order(orderRank asc, _id asc)[0...100]${looked},
     "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...500]${looked}
   }
