@@ -27,7 +27,10 @@ test('A tender officer sees the licence first with its state, and of each other 
   const licence = page.getByRole('region', {name: 'Valid today?'})
   await expect(licence.getByRole('definition').filter({hasText: 'C2'})).toBeInViewport()
   await expect(licence.getByText('Date not published: ask')).toBeInViewport()
-  await expect(licence.getByRole('link', {name: 'ask'})).toHaveAttribute('href', '/contact')
+  await expect(licence.getByRole('link', {name: 'ask'})).toHaveAttribute(
+    'href',
+    '/office-location?subject=PEC%20Certificate',
+  )
   await expect(licence.getByRole('listitem')).toHaveText([
     'PRA RegistrationRegistered',
     'Completion certificates7',
@@ -191,7 +194,7 @@ test('The capability statement shows the company on four pages, without what the
 }) => {
   await page.goto(PATH)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', {name: 'Capability statement'}).click()
+  await page.getByRole('main').getByRole('link', {name: 'Capability statement'}).click()
   const pdf = await readFile(await (await downloading).path())
   expect(pdf.byteLength).toBeLessThan(2_000_000)
   const pages = pdfPages(pdf)

@@ -134,3 +134,11 @@ test('Completed Projects and Projects in Hand on the home page both lead to the 
   await page.getByRole('link', {name: /Projects in Hand/}).click()
   await expectList(page, {shown: 2, total: 2, status: 'Running'})
 })
+
+test('The first picture of the list is fetched at once and ahead of the others', async ({page}) => {
+  await visit(page, '/all-projects')
+  const [first, ...others] = await cards(page).locator('img').all()
+  await expect(first as NonNullable<typeof first>).toHaveAttribute('fetchpriority', 'high')
+  await expect(first as NonNullable<typeof first>).toHaveAttribute('loading', 'eager')
+  for (const other of others) await expect(other).toHaveAttribute('loading', 'lazy')
+})

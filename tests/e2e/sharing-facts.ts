@@ -9,6 +9,7 @@ type SharedProject = {
   coveredArea: number | null
   status: string | null
   credits: string[]
+  samples: string[]
 }
 
 export type SharingFacts = {
@@ -20,7 +21,13 @@ export type SharingFacts = {
     phones: string[]
     email: string
     footerText: string
+    founded: number
+    cities: string[]
+    /** In force. */
+    licences: {title: string; category: string | null}[]
   }
+  /** All texts of the first content that nobody has confirmed. */
+  samples: string[]
   /** Every project but not every fact of it. */
   projects: SharedProject[]
   /** Pages below others, with what stands above them. */
@@ -28,10 +35,17 @@ export type SharingFacts = {
 }
 
 const query = `{
-  "company": *[_type == "siteSettings"][0]{companyName, shortName, address, city, phones, email, footerText},
+  "company": *[_type == "siteSettings"][0]{companyName, shortName, address, city, phones, email, footerText,
+    "founded": *[_type == "prequalification"][0].founded,
+    "cities": array::unique(*[_type == "project" && defined(city)].city),
+    "licences": *[_type == "certificate" && group in ["pec", "pra", "cap"] && (!defined(validUntil) || validUntil >= string::split(string(now()), "T")[0])]
+      | order(orderRank asc){title, category}
+  },
+  "samples": array::unique(*[defined(samples)].samples[!defined(confirmedAt)].text),
   "projects": *[_type == "project"]{
     "path": "/" + slug.current, title, city, location, coveredArea, status,
-    "credits": array::compact([mainImage.credit] + coalesce(gallery[].credit, []))
+    "credits": array::compact([mainImage.credit] + coalesce(gallery[].credit, [])),
+    "samples": coalesce(samples[!defined(confirmedAt)].text, [])
   },
   "children": *[_type == "page" && defined(parent)]{
     "path": "/" + slug.current, title, "parentPath": "/" + parent->slug.current

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {APIRequestContext} from '@playwright/test'
 import {type Address, readAddresses} from './addresses.ts'
+import {contentClient} from './content-client.ts'
 import {pictureSize} from './picture-size.ts'
 import {readSharingFacts, type SharingFacts} from './sharing-facts.ts'
 import {type Thing, thingOf, thingsIn} from './structured-data.ts'
@@ -24,13 +25,57 @@ test('The home page says who the company is and how its site is searched', async
     name: company.companyName,
     description: company.footerText,
     url: site.url,
-    telephone: company.phones,
-    email: company.email,
-    address: {'@type': 'PostalAddress', streetAddress: company.address, addressLocality: company.city},
+    address: {'@type': 'PostalAddress', addressLocality: company.city, addressCountry: 'PK'},
+    foundingDate: String(company.founded),
+    hasCredential: company.licences.map(({title, category}) => ({
+      name: title,
+      ...(category && {credentialCategory: category}),
+    })),
+    areaServed: expect.arrayContaining(company.cities.map((name) => ({'@type': 'City', name}))),
   })
   expect(thingOf(things, 'SearchAction')).toMatchObject({
     target: {urlTemplate: `${site.url}/search?q={search_term_string}`},
   })
+})
+
+test('No data for machines, on any address, says what is a sample, but for the name; what somebody confirms it says', async ({
+  request,
+  site,
+}) => {
+  const {samples, company} = facts
+  const told = async (path: string) => textsIn(thingsIn(await read(request, path)))
+  expect(samples).toContain(company.phones[0])
+  for (const {path} of addresses) {
+    const texts = await told(path)
+    expect
+      .soft(
+        samples.filter((text) => text !== company.companyName && texts.has(text)),
+        path,
+      )
+      .toEqual([])
+  }
+  const client = await contentClient(site)
+  const confirmed = {'samples[text == "+92 42 0000 0000"].confirmedAt': new Date().toISOString()}
+  await client.patch('siteSettings').set(confirmed).commit()
+  await expect.poll(async () => (await told('/')).has('+92 42 0000 0000')).toBe(true)
+  await client.patch('siteSettings').unset(Object.keys(confirmed)).commit()
+})
+
+test('A list in which nothing is is not for search engines, and is again when there is an entry', async ({
+  request,
+  site,
+}) => {
+  const client = await contentClient(site)
+  const state = async () => [
+    (await read(request, '/news')).includes('<meta name="robots" content="noindex"'),
+    (await read(request, '/sitemap.xml')).includes(`<loc>${site.url}/news</loc>`),
+  ]
+  expect(await state()).toEqual([true, false])
+  const post = {_id: 'post-topping-out', _type: 'newsPost', title: 'Topping out', date: '2026-11-20'}
+  await client.create({...post, slug: {_type: 'slug', current: 'topping-out'}})
+  await expect.poll(state).toEqual([false, true])
+  await client.delete(post._id)
+  await expect.poll(state).toEqual([true, false])
 })
 
 test('Every project is a work of the company at its place, with whom to thank for its pictures', async ({request}) => {
@@ -47,7 +92,7 @@ test('Every project is a work of the company at its place, with whom to thank fo
     expect.soft(thingOf(things, 'PostalAddress')?.streetAddress, project.path).toBe(place ?? undefined)
     expect.soft(thingOf(things, 'PropertyValue')?.value, project.path).toBe(project.coveredArea ?? undefined)
     const credits = things.filter((thing) => thing['@type'] === 'ImageObject').map((image) => image.creditText)
-    expect.soft(credits, project.path).toEqual(project.credits)
+    expect.soft(credits, project.path).toEqual(project.credits.filter((credit) => !project.samples.includes(credit)))
   }
 })
 
@@ -90,6 +135,15 @@ test('Every address has a picture of its own for shared links, 1200 by 630', asy
   expect(await pictureSize(page, cardOf(await read(request, '/uniont-tower'))['og:image'] ?? '')).toEqual([1200, 630])
   expect((await request.get('/-/og/no-such-page.jpg')).status()).toBe(404)
 })
+
+/** Every text that a thing says. */
+const textsIn = (things: Thing[]) =>
+  new Set(
+    things
+      .flatMap((thing) => Object.values(thing))
+      .flat()
+      .filter((value) => typeof value === 'string'),
+  )
 
 const isTranslation = (path: string) => /^\/ur(\/|$)/.test(path)
 

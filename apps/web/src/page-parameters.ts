@@ -3,6 +3,7 @@ import {inLanguage} from '@site/routes/language'
 import {OPENING_PARAMETER} from './data/opening.ts'
 import {LIST_CHOICES, LIST_WORDS} from './data/project-list.ts'
 import {QUOTE_PARAMETERS} from './data/quote.ts'
+import {SUBJECT_PARAMETER} from './data/subject.ts'
 
 /** Parameters of an address that change what its page shows. */
 export type PageParameters = {
@@ -20,6 +21,6 @@ export function pageParameters(pathname: string): PageParameters {
   if (inLanguage(pathname, 'en') === '/search') return {choices: {}, words: ['q']}
   // The list of projects and the forms may stand on any page that editors make.
   if (parsePath(pathname)?.path === '/:slug')
-    return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER, ...QUOTE_PARAMETERS]}
+    return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER, ...QUOTE_PARAMETERS, SUBJECT_PARAMETER]}
   return {choices: {}, words: []}
 }

@@ -11,7 +11,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import type {Graph} from 'schema-dts'
 import {jsonInHtml} from './data/escape.ts'
 import type {LookSettings} from './data/look.ts'
 import type {ShellData} from './data/shell.ts'
@@ -23,6 +22,7 @@ import {UnavailablePage} from './pages/unavailable.tsx'
 import type {FormResult} from './renderer.ts'
 import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
+import {withoutSamples} from './structured-data/without-samples.ts'
 import {createPageStyles} from './styles/page-styles.ts'
 
 const pageStyles = createPageStyles(assets.stylePieces)
@@ -164,7 +164,11 @@ function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocu
   if (!shell || !page) return ''
   const [plainPage, plainShell] = shell.preview ? stegaClean([page, shell] as const) : [page, shell]
   const said = pageKindOf(plainPage).structuredData(plainPage, plainShell)
-  const graph: Graph = {'@context': 'https://schema.org', '@graph': said}
+  const {settings, company} = plainShell
+  const samples = new Set<string | null>([...settings.samples, ...company.sampleCredits, ...plainPage.seo.samples])
+  // Without a name there is no company to speak of.
+  samples.delete(settings.companyName)
+  const graph = {'@context': 'https://schema.org', '@graph': withoutSamples(said, samples)}
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`
 }
 

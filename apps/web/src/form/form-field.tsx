@@ -81,6 +81,7 @@ function Entry({field, preset, id, invalid, describedBy}: EntryProps) {
       {...shared}
       type={number ? 'text' : field.kind}
       inputMode={number ? 'numeric' : undefined}
+      defaultValue={preset}
       min={field.ahead && hydrated ? today() : undefined}
       className={digits}
       dir={field.kind === 'text' ? 'auto' : 'ltr'}

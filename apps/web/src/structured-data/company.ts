@@ -1,7 +1,17 @@
 import type {Picture, Settings} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
-import type {DayOfWeek, GeneralContractor, ImageObject, OpeningHoursSpecification} from 'schema-dts'
+import {today} from '@site/content/validity'
+import type {
+  DayOfWeek,
+  EducationalOccupationalCredential,
+  GeneralContractor,
+  ImageObject,
+  OpeningHoursSpecification,
+} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
+
+/** The country of the sites: search engines show a job to whoever lives there. */
+export const COUNTRY = 'PK'
 
 /** Large enough for every result that shows pictures. */
 const WIDEST_PX = 1600
@@ -15,6 +25,7 @@ const through = /^\s*(?:-|–|—|to|till|until|through)\s*$/i
 /** The company in full (https://schema.org/GeneralContractor). */
 export function generalContractor(site: ShellData): GeneralContractor {
   const {tagline, footerText, logo, seo, phones, email, address, city, coordinates, socialLinks} = site.settings
+  const {founded, cities} = site.company
   return {
     ...companyName(site),
     slogan: tagline || undefined,
@@ -23,15 +34,34 @@ export function generalContractor(site: ShellData): GeneralContractor {
     image: seo.picture ? imageObject(seo.picture, site) : undefined,
     telephone: phones,
     email: email || undefined,
-    address: address
-      ? {'@type': 'PostalAddress', streetAddress: address, addressLocality: city || undefined}
-      : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address || undefined,
+      addressLocality: city || undefined,
+      addressCountry: COUNTRY,
+    },
     geo: coordinates
       ? {'@type': 'GeoCoordinates', latitude: coordinates.lat ?? undefined, longitude: coordinates.lng ?? undefined}
       : undefined,
+    foundingDate: founded ? String(founded) : undefined,
+    areaServed: cities.map((name) => ({'@type': 'City', name}) as const),
+    hasCredential: credentials(site),
     openingHoursSpecification: openingHoursSpecification(site.settings.openingHours),
     sameAs: socialLinks.flatMap(({url}) => url ?? []),
   }
+}
+
+/** Licences and memberships that did not run out (https://schema.org/EducationalOccupationalCredential). */
+function credentials({company}: ShellData): EducationalOccupationalCredential[] {
+  const inForce = company.credentials.filter(({validUntil}) => !validUntil || validUntil >= today())
+  return inForce.map(({title, category, number, issuedBy, validUntil}) => ({
+    '@type': 'EducationalOccupationalCredential',
+    name: title,
+    credentialCategory: category || undefined,
+    identifier: number || undefined,
+    recognizedBy: issuedBy ? {'@type': 'Organization', name: issuedBy} : undefined,
+    expires: validUntil || undefined,
+  }))
 }
 
 /** The company as other things refer to it. */

@@ -3,10 +3,7 @@ import {endOf} from '@site/content/validity'
 import type {JobPosting, MonetaryAmount} from 'schema-dts'
 import {openingText} from '../data/opening.ts'
 import type {ShellData} from '../data/shell.ts'
-import {companyName} from './company.ts'
-
-/** The country of the sites: search engines show a job to whoever lives there. */
-const COUNTRY = 'PK'
+import {COUNTRY, companyName} from './company.ts'
 
 /** In the words of https://developers.google.com/search/docs/appearance/structured-data/job-posting. */
 const employmentTypes: Record<NonNullable<Opening['employment']>, string> = {

@@ -12,13 +12,14 @@ type Props = {
   project: ProjectCardValue
   level?: 2 | 3
   facts?: boolean
+  priority?: boolean
   sizes?: string
 }
 
 const threeInARow = '(min-width: 1776px) 520px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
 
 /** A whole project as one link. Stands in `Cards`, whose rows it shares. */
-export function ProjectCard({project, level = 3, facts = true, sizes = threeInARow}: Props) {
+export function ProjectCard({project, level = 3, facts = true, priority, sizes = threeInARow}: Props) {
   const Title = `h${level}` as const
   const words = usePartWords()
   const cells = [
@@ -28,7 +29,7 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
   return (
     <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
       <figure className="nearing" data-grows="">
-        <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" />
+        <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" priority={priority} />
         <span className={`square ${styles.plus}`} data-print="none">
           <Icon name="plus" />
         </span>

@@ -12,11 +12,11 @@ import type {Message} from './read-contact.ts'
 
 const rules = () => import('./read-contact.ts')
 
-type Props = {language: Language; kind: ContactKind; buttonLabel: string}
+type Props = {language: Language; kind: ContactKind; buttonLabel: string; subject?: string | undefined}
 
 /** The message of the contact section and of the office page; both go to the same address. */
 export const contactForm = () =>
-  withWords(({language, kind, buttonLabel}: Props) => {
+  withWords(({language, kind, buttonLabel, subject}: Props) => {
     const words = useWords()
     const {empty, wording, received, next} = words.contact
     const {props, errors, sending, receipt, refusal, refusals, again} = useForm({
@@ -47,7 +47,16 @@ export const contactForm = () =>
             const error = errors[field.name]
             // The shared words for empty fields are the toast's; below a field stands what that field needs.
             const need = error === empty ? fill(words.problem.missing, {label: field.label}) : error
-            return <FormField key={field.name} field={field} form={kind} error={need} className={styles[field.name]} />
+            return (
+              <FormField
+                key={field.name}
+                field={field}
+                preset={field.name === 'subject' ? subject : undefined}
+                form={kind}
+                error={need}
+                className={styles[field.name]}
+              />
+            )
           })}
           <LanguageField language={language} />
           <Trap />

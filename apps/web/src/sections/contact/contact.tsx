@@ -1,4 +1,6 @@
+import {useLocation} from 'react-router-dom'
 import {useShell} from '../../data/shell.ts'
+import {SUBJECT_PARAMETER} from '../../data/subject.ts'
 import {telephoneHref} from '../../data/telephone.ts'
 import {useWhatsappHref} from '../../data/way.ts'
 import {useWords} from '../../data/words.ts'
@@ -13,6 +15,7 @@ import styles from './contact.module.css'
 export function Contact({section, axis}: SectionProps<'contact'>) {
   const {label, heading, text, kind, buttonLabel} = section
   const {language} = useShell()
+  const subject = new URLSearchParams(useLocation().search).get(SUBJECT_PARAMETER) ?? undefined
   return (
     // Without a name of its own: "Message" would then be the name of two things, the section and its field.
     <Section axis={axis} label={label} id="contact" title="">
@@ -23,7 +26,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
           <OfficeBlock address={kind === 'contact'} />
         </div>
         <div className="right">
-          <Island name="contact-form" props={{language, kind, buttonLabel}} when="asked" draft={kind} />
+          <Island name="contact-form" props={{language, kind, buttonLabel, subject}} when="asked" draft={kind} />
           <KeptFor kind="contact" language={language} />
         </div>
       </div>

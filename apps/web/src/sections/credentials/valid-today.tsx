@@ -1,4 +1,5 @@
-import {certificateGroups} from '@site/content'
+import {certificateGroups, stegaClean} from '@site/content'
+import {SUBJECT_PARAMETER} from '../../data/subject.ts'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact} from '../../ui/drawing-sheet.tsx'
@@ -55,7 +56,9 @@ function Licence({council, section}: {council: Certificate | undefined; section:
       {council ? (
         <div className={styles.state}>
           <dt className="sr-only">{words.validity}</dt>
-          <dd>{validity ? <Validity validity={validity} dated /> : <Undated ask={ask?.href} />}</dd>
+          <dd>
+            {validity ? <Validity validity={validity} dated /> : <Undated ask={ask?.href} about={council.title} />}
+          </dd>
         </div>
       ) : null}
       {validity?.state === 'over' ? <Fact label={words.renewal}>{council?.renewal}</Fact> : null}
@@ -74,12 +77,13 @@ function Licence({council, section}: {council: Certificate | undefined; section:
 }
 
 /** Says that nobody can read here until when it is valid, and whom to ask. */
-function Undated({ask}: {ask: string | undefined}) {
+function Undated({ask, about}: {ask: string | undefined; about: string}) {
   const {certificates: words} = useWords()
   if (!ask) return words.undated
   return (
     <>
-      {words.undated}: <Anchor link={{href: ask, label: words.ask}} />
+      {words.undated}:{' '}
+      <Anchor link={{href: `${ask}?${SUBJECT_PARAMETER}=${encodeURIComponent(stegaClean(about))}`, label: words.ask}} />
     </>
   )
 }

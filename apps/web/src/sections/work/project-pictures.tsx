@@ -36,8 +36,8 @@ export function ProjectPictures({section, list: {type, all}, address}: Props) {
       </nav>
       <div data-listed="" data-print="none">
         <Cards>
-          {shown.map((project) => (
-            <ProjectCard key={project._id} project={project} level={2} facts={false} />
+          {shown.map((project, at) => (
+            <ProjectCard key={project._id} project={project} level={2} facts={false} priority={at === 0} />
           ))}
         </Cards>
       </div>
