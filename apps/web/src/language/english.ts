@@ -31,6 +31,7 @@ export const english = {
   showMap: 'Show the map',
   mapOf: (company: string) => `Map of the surroundings of ${company}`,
   quoteRequest: 'Request for a quote',
+  nextSteps: 'What happens next',
   lookedAt: 'You looked at',
   jobApplication: 'Job application',
   applyFor: 'You apply for',

@@ -32,6 +32,7 @@ export const urdu: Words = {
   showMap: 'نقشہ دکھائیں',
   mapOf: (company) => `${company} کے آس پاس کا نقشہ`,
   quoteRequest: 'تخمینے کی درخواست',
+  nextSteps: 'آگے کیا ہو گا',
   lookedAt: 'آپ نے یہ دیکھا',
   jobApplication: 'نوکری کی درخواست',
   applyFor: 'آپ کی درخواست اس کے لیے ہے',

@@ -5,6 +5,8 @@ export const serverEn = {
     contact: 'Your message is kept for {period}, then erased.',
     quote: 'Your request and its drawings are kept for {period}, then erased.',
     application: 'Your application and your resume are kept for {period}, then erased.',
+    unlimited: 'How long this is kept is not limited.',
+    ask: 'To see, correct or have it erased, write to {email}.',
     day: 'one day',
     days: '{count} days',
     year: 'one year',

@@ -7,7 +7,7 @@ import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
 import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
-import {KeptFor} from '../../form/kept-for.tsx'
+import {PrivacyNote} from '../../form/privacy-note.tsx'
 import {Island} from '../../island/island.tsx'
 import type {SectionProps} from '../section.ts'
 
@@ -38,7 +38,7 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
           whatsapp: stegaClean(whatsapp),
         }}
       />
-      <KeptFor kind="application" language={language} />
+      <PrivacyNote kind="application" language={language} text={props.section.privacy} />
     </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import {SUBJECT_PARAMETER} from '../../data/subject.ts'
 import {telephoneHref} from '../../data/telephone.ts'
 import {useWhatsappHref} from '../../data/way.ts'
 import {useWords} from '../../data/words.ts'
-import {KeptFor} from '../../form/kept-for.tsx'
+import {PrivacyNote} from '../../form/privacy-note.tsx'
 import {Island} from '../../island/island.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -27,7 +27,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
         </div>
         <div className="right">
           <Island name="contact-form" props={{language, kind, buttonLabel, subject}} when="asked" draft={kind} />
-          <KeptFor kind="contact" language={language} />
+          <PrivacyNote kind="contact" language={language} text={section.privacy} />
         </div>
       </div>
     </Section>

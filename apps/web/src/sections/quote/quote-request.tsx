@@ -6,9 +6,10 @@ import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
 import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
-import {KeptFor} from '../../form/kept-for.tsx'
+import {PrivacyNote} from '../../form/privacy-note.tsx'
 import {Island} from '../../island/island.tsx'
 import type {SectionProps} from '../section.ts'
+import styles from './quote-request.module.css'
 
 type Section = SectionProps<'quoteRequest'>['section']
 type Looked = Section['projects'][number]
@@ -31,10 +32,36 @@ export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
       <Island
         name="quote-form"
         draft="quote"
-        props={{language, promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
+        props={{
+          language,
+          promise: [props.section.promise, ...props.section.steps.map(stepText)].filter(Boolean).join(' '),
+          presets: presetsOf(stegaClean(looked), asked),
+        }}
       />
-      <KeptFor kind="quote" language={language} />
+      <NextSteps steps={props.section.steps} title={words.nextSteps} />
+      <PrivacyNote kind="quote" language={language} text={props.section.privacy} />
     </FormSection>
+  )
+}
+
+type Step = Section['steps'][number]
+
+const stepText = ({when, text}: Step) => `${when}: ${text}`
+
+/** Says what the company does with a request, and when. */
+function NextSteps({steps, title}: {steps: Step[]; title: string}) {
+  if (steps.length === 0) return null
+  return (
+    <div className={styles.next}>
+      <h3 className="label">{title}</h3>
+      <ol>
+        {steps.map(({_key, when, text}) => (
+          <li key={_key}>
+            <span className="note">{when}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type {ServerWords} from '@site/forms/words/server-en'
 import {numberText} from '../data/format.ts'
 import {useShell} from '../data/shell.ts'
 import type {RetainDays} from '../renderer.ts'
-import styles from './kept-for.module.css'
+import styles from './privacy-note.module.css'
 
 const YEAR_DAYS = 365
 
@@ -16,14 +16,28 @@ function period(days: number, {day, days: severalDays, year, years}: ServerWords
   return count === 1 ? one : fill(several, {count: numberText(count)})
 }
 
-/** Says under a form for how long what it sends is kept; nothing where that is not limited. */
-export function KeptFor({kind, language}: {kind: keyof RetainDays; language: Language}) {
-  const days = useShell().retainDays?.[kind]
-  if (!days) return null
+type Props = {kind: keyof RetainDays; language: Language; text: string}
+
+/** Says under a form what is kept of it, in the words of editors, for how long, and whom to ask. */
+export function PrivacyNote({kind, language, text}: Props) {
+  const {retainDays, settings} = useShell()
+  const days = retainDays?.[kind]
   const {kept} = allWords[language]
+  const [before, after] = kept.ask.split('{email}')
   return (
     <p className={['note', styles.kept, kind !== 'contact' && styles.beside].filter(Boolean).join(' ')}>
-      {fill(kept[kind], {period: period(days, kept)})}
+      {text ? <span>{text} </span> : null}
+      <span>{days ? fill(kept[kind], {period: period(days, kept)}) : kept.unlimited}</span>
+      {settings.email ? (
+        <span>
+          {' '}
+          {before}
+          <a href={`mailto:${settings.email}`} dir="ltr">
+            {settings.email}
+          </a>
+          {after}
+        </span>
+      ) : null}
     </p>
   )
 }
