@@ -52,6 +52,13 @@ test('Every enforced field has an asterisk, and the Subject of the office form i
   ])
 })
 
+test('A page that leads to the office form fills in what it is about', async ({page}) => {
+  await visit(page, '/prequalification')
+  await page.getByRole('main').getByRole('link', {name: 'ask', exact: true}).click()
+  await takenOver(page)
+  await expect(field(page, /^Subject/)).toHaveValue('PEC Certificate')
+})
+
 test('The Subject of the office form arrives with the message', async ({page, staff}) => {
   const message = newMessage()
   await visit(page, '/office-location')

@@ -24,6 +24,7 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
     .first()
     .click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Ask for a quote')
+  await expect(page.getByRole('main').getByRole('list').filter({hasText: 'Within 3 working days'})).toBeVisible()
   await fillInRequest(page, answers)
   await drawingInput(page).setInputFiles(drawings[0] ?? [])
   // Another one comes beside it, it does not take its place.
@@ -36,7 +37,9 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
   await ask(page).click()
   await expect(toast(page, sent)).toBeVisible()
   const [stored] = await storedFrom(staff, answers.email)
-  await expect(page.getByRole('status').filter({hasText: 'We have your request.'})).toContainText(stored?.id ?? 'none')
+  const receipt = page.getByRole('status').filter({hasText: 'We have your request.'})
+  for (const text of [stored?.id ?? 'none', 'Within 3 working days: an engineer asks'])
+    await expect(receipt).toContainText(text)
   expect(stored?.answers).toEqual({...answers, about: ''})
 
   const desk = await context.newPage()
@@ -177,7 +180,8 @@ test('An area is typed with the keys of numbers, a day is chosen that is to come
   await expect(quoteEntry(page, 'area')).toHaveAttribute('inputmode', 'numeric')
   await fillInRequest(page, {...newRequest(), area: 'big', quoteBy: '2026-01-20'})
   await ask(page).click()
-  await expect(quoteEntry(page, 'quoteBy')).toHaveAttribute('min', /^20\d\d-\d\d-\d\d$/)
+  for (const day of ['startDate', 'quoteBy'])
+    await expect(quoteEntry(page, day)).toHaveAttribute('min', /^20\d\d-\d\d-\d\d$/)
   await expect(quoteEntry(page, 'quoteBy')).toHaveAccessibleDescription('Quote needed by must be today or later')
   await expect(quoteEntry(page, 'area')).toHaveAccessibleDescription(/^Covered area is invalid/)
 })

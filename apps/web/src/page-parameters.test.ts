@@ -8,7 +8,7 @@ test('Only pages that may list projects have a choice of them', () => {
     all: ['1'],
     view: ['scale', 'register', 'map', 'compare'],
   })
-  expect(words).toEqual(['kind', 'city', 'works', 'opening', 'service', 'project'])
+  expect(words).toEqual(['kind', 'city', 'works', 'opening', 'service', 'project', 'subject'])
   for (const path of ['/', '/services/steel-structure', '/-/events', '/a/b', '/%'])
     expect(pageParameters(path), path).toEqual({choices: {}, words: []})
 })
