@@ -88,7 +88,7 @@ test('The application is filled, given its resume, and sent with the keyboard al
     // A choice takes the option that begins with what is typed.
     await type({experience: '3', workLocation: 'Lahore'}[name as string] ?? answers[name] ?? '')
   }
-  await type('01152027')
+  await type('01152099')
   // The date's own three parts, and its button.
   while (
     !(await application(page)
