@@ -25,7 +25,7 @@ export function PrivacyNote({kind, language, text}: Props) {
   const {kept} = allWords[language]
   const [before, after] = kept.ask.split('{email}')
   return (
-    <p className={['note', styles.kept, kind !== 'contact' && styles.beside].filter(Boolean).join(' ')}>
+    <p className={`note ${styles.kept}`}>
       {text ? <span>{text} </span> : null}
       <span>{days ? fill(kept[kind], {period: period(days, kept)}) : kept.unlimited}</span>
       {settings.email ? (
