@@ -199,5 +199,7 @@ test('The first questions of a form are in the first view, on a laptop beside it
       const field = page.getByRole('main').locator('form label + :is(input, select)').first()
       const {y = height} = (await field.boundingBox()) ?? {}
       expect.soft(y, `${form} at ${width} px`).toBeLessThan(most)
+      // And answers at once: its script begins before somebody turns to it.
+      await expect(page.locator('site-quote-form, site-application-form')).toHaveAttribute('data-running', '')
     }
 })

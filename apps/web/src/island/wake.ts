@@ -54,7 +54,7 @@ export function wakeIslands(): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const {target, isIntersecting} of entries) {
-        const host = target.parentElement
+        const host = target.closest<HTMLElement>('[data-when]')
         if (!isIntersecting || !host) continue
         observer.unobserve(target)
         whenIdle(() => void wake(host).catch(() => {}))
@@ -62,13 +62,15 @@ export function wakeIslands(): () => void {
     },
     {rootMargin: NEAR},
   )
-  // The island itself has no box.
   const look = () => {
     for (const host of document.querySelectorAll<HTMLElement>('[data-when]:not([data-running])')) {
       const {when, draft} = host.dataset
       // Whoever scrolled past it and reloads believes otherwise that what was written is lost.
       if (draft && hasDraft(draft)) whenIdle(() => void wake(host).catch(() => {}))
-      else if (when === 'near' && host.firstElementChild) observer.observe(host.firstElementChild)
+      else if (when === 'near') {
+        const box = firstBoxIn(host) ?? host.firstElementChild
+        if (box) observer.observe(box)
+      }
     }
   }
   for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, reach)
@@ -77,6 +79,10 @@ export function wakeIslands(): () => void {
   else addEventListener('load', look, {once: true})
   return look
 }
+
+/** The island itself has no box, nor has what is hidden or lays its parts out in the grid around it. */
+const firstBoxIn = (host: Element): Element | undefined =>
+  [...host.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
 
 function whenIdle(act: () => void) {
   if ('scheduler' in window) void scheduler.postTask(act, {priority: 'background'})
