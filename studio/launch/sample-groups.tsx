@@ -1,7 +1,7 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {titleOf} from '@site/content/home'
 import type {Launch, StoredDocument} from '@site/content/launch'
-import {useClient, useCurrentUser, useSchema} from 'sanity'
+import {type ObjectField, type SchemaType, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
 import {useChange} from '../lake/use-change.ts'
@@ -156,10 +156,20 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
 const nameOf = (document: StoredDocument) =>
   titleOf(document) ?? (document._type === 'partner' ? document._id.replace('-', ' ') : document._id)
 
-/** The titles of the fields on the way, as the form shows them: "Sections, picture.alt". */
+/** Returns the titles of the fields on the way, as the form shows them: "Sections, What happens next, When". */
 function useFieldTitle({_type}: StoredDocument, path: string): string {
-  const fields = useSchema().get(_type)
-  const [first = '', ...rest] = path.replaceAll(/\[[^[\]]*\]/g, '').split('.')
-  const title = fields && 'fields' in fields ? fields.fields.find(({name}) => name === first)?.type.title : undefined
-  return [title ?? first, rest.join('.')].filter(Boolean).join(', ')
+  let fields = fieldsOf(useSchema().get(_type))
+  const names = path.replaceAll(/\[[^[\]]*\]/g, '').split('.')
+  const titles = names.map((name) => {
+    const field = fields.find((each) => each.name === name)
+    fields = fieldsOf(field?.type)
+    return field?.type.title ?? name
+  })
+  return titles.join(', ')
+}
+
+/** Fields of an object, or of everything that a list may hold. */
+function fieldsOf(type: SchemaType | undefined): ObjectField[] {
+  if (type && 'of' in type) return type.of.flatMap(fieldsOf)
+  return type && 'fields' in type ? type.fields : []
 }

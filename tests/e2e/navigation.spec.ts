@@ -8,7 +8,7 @@ test('A link leads to its page, which begins at its top', async ({page}) => {
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Our Projects'}).click()
 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('All projects')
-  await expect(page).toHaveTitle(/All projects/i)
+  await expect(page).toHaveTitle(/Construction projects/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -67,14 +67,15 @@ test('A service with nothing on its list has no list', async ({page, site}) => {
   const id = 'service-high-rise-buildings'
   const {inclusions} = await client.fetch('*[_id == $id][0]{inclusions}', {id})
   await page.goto('/services/high-rise-buildings')
-  await expect(page.getByText('Included', {exact: true})).toBeVisible()
+  const list = page.getByRole('list', {name: 'Included'})
+  await expect(list).toBeVisible()
   await client.patch(id).unset(['inclusions']).commit()
   try {
     await expect(async () => {
       await page.goto('/services/high-rise-buildings')
       await expect(page.getByText(inclusions[0])).toHaveCount(0, {timeout: 500})
     }).toPass()
-    await expect(page.getByText('Included', {exact: true})).toHaveCount(0)
+    await expect(list).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', {name: 'Ask for a quote'}).first()).toBeVisible()
   } finally {
     await client.patch(id).set({inclusions}).commit()
@@ -92,8 +93,8 @@ test.describe('An unknown address', () => {
     expect(html).toContain('href="/all-projects"')
   })
 
-  test('answers 404 also when its letters are in another case, or it is malformed', async ({request}) => {
-    for (const path of ['/Uniont-Tower', '/%E0%A4%A', '/services', '/about/about', '/__proto__']) {
+  test('answers 404 also when it is malformed', async ({request}) => {
+    for (const path of ['/%E0%A4%A', '/services', '/about/about', '/__proto__']) {
       expect((await request.get(path)).status(), path).toBe(404)
     }
   })

@@ -159,7 +159,7 @@ const WAYS: Sample[] = [
       const maps = /^https:\/\/www\.openstreetmap\.org\/\?mlat=31\.5204&mlon=74\.3587/
       await expect(section.getByRole('link', {name: /Open in OpenStreetMap/})).toHaveAttribute('href', maps)
       await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2)
-      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText('info@pacific.example')
+      await expect(page.getByRole('main').locator('dd a[href^="mailto:"]')).toHaveText('info@pacific.example')
       await expect(page.getByRole('button', {name: 'Show the map'})).toHaveCount(0)
     },
   ],

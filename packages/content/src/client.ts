@@ -11,6 +11,7 @@ const FOR_CODE = new Set([
   'reportsTo',
   'employment',
   'payPer',
+  'corner',
 ])
 
 /** Fields that Sanity takes for such and that only stand on pages here. */
