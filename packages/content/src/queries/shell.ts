@@ -111,8 +111,8 @@ export const shellQuery = defineQuery(`{
   },
   "company": {
     "founded": coalesce(*[_type == "prequalification"][0].founded, *[_type == "homePage"][0].sections[_type == "profile"][0].foundedYear),
-    "cities": array::unique(*[_type == "project" && defined(city)][0...200].city),
-    "sampleCredits": array::unique(*[_type in ["certificate", "project", "service"]][0...500].samples[
+    "cities": array::unique(*[_type == "project" && defined(city)][0...100].city),
+    "sampleCredits": array::unique(*[_type in ["certificate", "project", "service"]][0...100].samples[
       !defined(confirmedAt) && path in ["images", "mainImage", "picture"]
     ].text),
     "credentials": *[_type == "certificate" && group in ["pec", "pra", "cap"]] | order(orderRank asc)[0...20]{
