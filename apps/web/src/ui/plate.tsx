@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react'
-import {useShell} from '../data/shell.ts'
-import {telephoneHref} from '../data/telephone.ts'
-import {useWay, useWhatsappHref} from '../data/way.ts'
-import {useWords} from '../data/words.ts'
+import {useWay} from '../data/way.ts'
 import {Anchor} from './anchor.tsx'
 import {Icon} from './icon.tsx'
 import styles from './plate.module.css'
+import {CallLink, WhatsappLink} from './reach-link.tsx'
 
 type Props = {
   /** The picture, or the link that opens it. */
@@ -29,11 +27,7 @@ export function Plate({picture, children}: Props) {
 
 /** The next step from the page. A phone has it in its bar. */
 function Actions() {
-  const {settings} = useShell()
-  const words = useWords()
   const way = useWay()
-  const whatsapp = useWhatsappHref()
-  const [phone] = settings.phones
   return (
     <div className={styles.actions} data-print="none">
       {way ? (
@@ -42,16 +36,8 @@ function Actions() {
           <Icon name="right" />
         </Anchor>
       ) : null}
-      {whatsapp ? (
-        <a href={whatsapp} rel="noopener noreferrer" aria-label={words.whatsapp}>
-          <Icon name="whatsapp" />
-        </a>
-      ) : null}
-      {phone ? (
-        <a href={telephoneHref(phone)} aria-label={words.call}>
-          <Icon name="phone" />
-        </a>
-      ) : null}
+      <WhatsappLink />
+      <CallLink />
     </div>
   )
 }
