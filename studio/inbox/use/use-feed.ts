@@ -37,14 +37,14 @@ export function useOpenFeed(feed: Feed | undefined): void {
 // Several events at once, as after an import, are one reason to read again.
 const pause = 200
 
-/** Calls `refresh` soon after something happened. */
+/** Calls `refresh` soon after something happened; of a tab that nobody looks at, when the feed is open again. */
 export function useFeedRefresh(feed: Feed, refresh: (event: FeedEvent) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = feed.listen((event) => {
       timer ??= setTimeout(() => {
         timer = undefined
-        refresh(event)
+        if (!document.hidden) refresh(event)
       }, pause)
     })
     return () => {
