@@ -25,7 +25,7 @@ test.describe.configure({timeout: 360_000})
 
 /** Signs of the company that the first content is about. */
 const FIRST = /pacific|پیسفک|f2a900/i
-const ACCENT = '#5bc0be'
+const ACCENT = '#0b2545'
 
 test('The works go after a snapshot, and what is left becomes another company in the Studio alone: nothing of the first is in pages, PDFs, icons and mails', async ({
   desk,
@@ -69,7 +69,7 @@ test('The works go after a snapshot, and what is left becomes another company in
     expect.soft(leftIn(await (await request.get(path)).text()), path).toBeUndefined()
   const signIn = await (await request.get(`${site.staffUrl}/lake/auth/login`)).text()
   expect(leftIn(signIn)).toBeUndefined()
-  expect(signIn).toContain(`--accent: ${ACCENT}`)
+  expect(signIn).toContain(`--fill: ${ACCENT}`)
   await page.goto(site.url)
   await expect(page.locator('h1').first()).toHaveCSS('font-family', /^"Roboto Sheet"/)
   await expect

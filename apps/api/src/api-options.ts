@@ -64,8 +64,8 @@ export type BackOff = {
 /** The company, as its mails show it. */
 export type MailCompany = {
   readonly name: string
-  /** Six digits behind a #. */
-  readonly accent?: string
+  /** Colours of the button, each as six digits behind a #. */
+  readonly palette?: {readonly fill: string; readonly onFill: string}
   /** Addresses that get notices of a kind instead of `to`; nobody named = `to`. */
   readonly recipients?: Readonly<Partial<Record<SubmissionKind, readonly string[] | null>>>
 }

@@ -146,7 +146,7 @@ test('a notice that one of the office cannot get now goes on to them alone', asy
 test('a notice of a kind reaches who the company names for it, in its colour, and others whom the settings name', async () => {
   const {url, mails} = await openMails()
   const recipients = {quote: ['estimates@pacific.example'], contact: ['front@pacific.example', 'sana@pacific.example']}
-  const company = async () => ({name: 'Pacific', accent: '#5bc0be', recipients})
+  const company = async () => ({name: 'Pacific', palette: {fill: '#5bc0be', onFill: '#15181c'}, recipients})
   const site = await openSite(url, {company, inboxUrl: 'https://staff.example/inbox'})
   await postJson(site.url, message)
   await expect.poll(() => mails.map((mail) => mail.to)).toEqual([recipients.contact])

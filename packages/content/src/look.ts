@@ -1,32 +1,71 @@
-import {colord, extend} from 'colord'
-import a11y from 'colord/plugins/a11y'
+import {clampChroma, converter, formatHex, wcagContrast} from 'culori'
 import {type PictureSource, pictureUrl} from './picture-url.ts'
-
-extend([a11y])
 
 /** The drawn one, for a company that has chosen none. */
 export const FIRST_ACCENT = '#f2a900'
 
-/** The colours that it stands on, and that text on it has: ink, and the raised field of a dark bar. */
-const GROUNDS = ['#15181c', '#20252b']
+const INK = '#15181c'
+const WHITE = '#ffffff'
+const DARK_GROUNDS = [INK, '#20252b']
+const PAPER = '#f6f4f0'
+
 /** The least for text, by WCAG 2.2 (1.4.3). */
-const LEAST_CONTRAST = 4.5
+const READABLE = 4.5
+/** The least by which a field is told from the paper around it; the drawn colour has 1.9. */
+const VISIBLE = 1.6
+/** By how much of OKLCH's lightness a field changes while it is pointed at. */
+const LIT = 0.05
 
 const HEX = /^#[\da-f]{6}$/i
+const toOklch = converter('oklch')
 
-/** Returns the lowest contrast of the colour with what it stands on, and with the text on it: 1 to 21. */
-export const contrastOf = (accent: string): number =>
-  Math.min(...GROUNDS.map((ground) => colord(ground).contrast(accent)))
+/** Tells whether it is a colour as the Studio writes them, such as `#f2a900`. */
+export const isColour = (text: string | null | undefined): text is string => HEX.test(text ?? '')
 
-/** Tells why a colour cannot be the company's; undefined where it can. */
-export function accentFault(accent: string): 'digits' | 'contrast' | undefined {
-  if (!HEX.test(accent)) return 'digits'
-  return contrastOf(accent) < LEAST_CONTRAST ? 'contrast' : undefined
+/** Colours made of a company's own, so that any can be chosen; each as `#rrggbb`. */
+export type Palette = {
+  /** Colour of marks, lines and focus on any ground, and of fields with dark text. */
+  accent: string
+  accentLit: string
+  /** Colour of buttons: the company's own, wherever text on it can be read. */
+  fill: string
+  fillLit: string
+  onFill: string
 }
 
-/** Returns the colour, or the drawn one for a company that has chosen none, or one that could not be read. */
-export const accentOr = (accent: string | null | undefined): string =>
-  accent && !accentFault(accent) ? accent : FIRST_ACCENT
+/** Returns the colours of a company. @param own absent, or no colour, for the drawn ones */
+export function paletteOf(own: string | null | undefined): Palette {
+  const colour = isColour(own) ? own.toLowerCase() : FIRST_ACCENT
+  const accent = nearest(colour, (hex) => isSeen(hex) && DARK_GROUNDS.every((dark) => isReadable(hex, dark)))
+  const fill = nearest(colour, (hex) => isSeen(hex) && isReadable(hex, textOn(hex)))
+  const onFill = textOn(fill)
+  const lighter = shifted(fill, LIT)
+  const fillLit = isReadable(lighter, onFill) ? lighter : shifted(fill, -LIT)
+  return {accent, accentLit: shifted(accent, LIT), fill, fillLit, onFill}
+}
+
+const isSeen = (hex: string): boolean => wcagContrast(hex, PAPER) >= VISIBLE
+
+const isReadable = (one: string, other: string): boolean => wcagContrast(one, other) >= READABLE
+
+const textOn = (ground: string): string => (wcagContrast(ground, INK) >= wcagContrast(ground, WHITE) ? INK : WHITE)
+
+/** Returns the colour, made as little lighter or darker as it has to be, of the same hue. */
+function nearest(hex: string, isGood: (hex: string) => boolean): string {
+  for (let step = 0; step < 1; step += 0.005) {
+    const good = [shifted(hex, -step), shifted(hex, step)].find(isGood)
+    if (good) return good
+  }
+  return hex
+}
+
+/** Returns the colour with another lightness of OKLCH, 0 to 1, and as much chroma as a screen shows. */
+function shifted(hex: string, lightness: number): string {
+  const colour = toOklch(hex)
+  if (!colour || lightness === 0) return hex
+  const l = Math.min(1, Math.max(0, colour.l + lightness))
+  return formatHex(clampChroma({...colour, l}, 'oklch'))
+}
 
 /** Letters that a company can choose, the drawn ones first. */
 export const typefaces = ['archivo', 'instrument', 'serif'] as const
@@ -37,16 +76,6 @@ export type Typeface = (typeof typefaces)[number]
 export const typefaceOr = (chosen: string | null | undefined): Typeface =>
   typefaces.find((typeface) => typeface === chosen) ?? typefaces[0]
 
-/** Returns the colour made as light as it has to be, of the same hue. */
-export function nearestAccent(accent: string): string {
-  let lighter = colord(accent)
-  while (contrastOf(lighter.toHex()) < LEAST_CONTRAST) lighter = lighter.lighten(0.01)
-  return lighter.toHex()
-}
-
-/** Returns the colour of what is pointed at. */
-export const litAccent = (accent: string): string => colord(accent).lighten(0.09).toHex()
-
 /** The signs of a sheet: the company's colour and letters, and its logo as an address without a host. */
 export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
 
@@ -56,7 +85,7 @@ const LOGO_PX = 256
 type Source = {accent: string | null; typeface: string | null; logo: PictureSource | null}
 
 export const signOf = ({accent, typeface, logo}: Source): CompanySign => ({
-  accent: accentOr(accent),
+  accent: paletteOf(accent).fill,
   typeface: typefaceOr(typeface),
   logo: logo && pictureUrl(logo, {imageHost: '', width: LOGO_PX}).replace('auto=format', 'fm=png'),
 })

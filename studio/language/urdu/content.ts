@@ -130,11 +130,12 @@ export const content = {
   'A number from 1 to {of}.': '1 سے {of} تک کوئی عدد۔',
   // Fields of forms
   'Choose a colour': 'رنگ چنیں',
-  'Take {accent} instead': 'اس کی جگہ {accent} لیں',
   'Ask for a quote': 'کوٹیشن مانگیں',
   'pointed at': 'ماؤس اوپر ہو تو',
   'on dark bars': 'گہری پٹی پر',
-  'Contrast {ratio}': 'کنٹراسٹ {ratio}',
+  'on paper': 'کاغذ پر',
+  'Where {own} could not be read or seen, the site has {made}.':
+    'جہاں {own} پڑھا یا دیکھا نہیں جا سکتا، وہاں سائٹ پر {made} ہے۔',
   '“{unread}” is no day that can be read. Write it like 31 March 2026 or 31/3/2026.':
     '“{unread}” تاریخ نہیں پڑھی جا سکی۔ ایسے لکھیں: 31 March 2026 یا 31/3/2026۔',
   'Add section': 'سیکشن شامل کریں',

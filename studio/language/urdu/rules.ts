@@ -97,8 +97,6 @@ export const rules = {
   '“{title}” reports to “{above}”, but no position has that name.':
     '“{title}” جس کو جواب دہ ہے (“{above}”)، اس نام کا کوئی عہدہ نہیں۔',
   'Write six digits behind a #. Example: #f2a900.': '# کے بعد چھ ہندسے لکھیں۔ مثال: \u2066#f2a900\u2069۔',
-  'Dark text on it, and it on dark bars, could not be read: the contrast is {contrast}, and has to be 4.5. {nearest} is the nearest that can be.':
-    'اس پر گہرا متن، اور گہری پٹی پر یہ رنگ، پڑھا نہیں جائے گا: کنٹراسٹ {contrast} ہے، 4.5 ہونا چاہیے۔ سب سے قریبی رنگ جو چل سکتا ہے {nearest} ہے۔',
   // Numbers, days and times
   'A number above zero, without commas.': 'صفر سے بڑا عدد، کوما کے بغیر۔',
   'A number above zero, in square feet, without commas.': 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔',

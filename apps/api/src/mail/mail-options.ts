@@ -25,8 +25,8 @@ const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
 const label = `${line};width:30%;padding-block:8px;padding-inline-end:16px;color:#4a4f55;font-size:14px`
 const cell = `${line};padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
 /** Stands for the colour of a company that could not be asked for it. */
-const PLAIN_ACCENT = '#e6e2da'
-const button = 'display:inline-block;color:#15181c;padding:12px 20px;font-weight:bold'
+const PLAIN = {fill: '#e6e2da', onFill: '#15181c'}
+const button = 'display:inline-block;padding:12px 20px;font-weight:bold'
 
 /** Fonts and direction of each language. Nastaliq is on few machines, and is too high for a line of a table: Naskh. */
 const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start: 'left' | 'right'}>> = {
@@ -35,7 +35,7 @@ const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start:
 }
 
 /** Styles stand on the elements, because mail programs drop style sheets and attributes of the document. No pictures, nothing is fetched. */
-function html(message: MailMessage, accent: string): string {
+function html(message: MailMessage, {fill, onFill}: typeof PLAIN): string {
   const {language = 'en'} = message
   const {font, start} = SCRIPTS[language]
   const top = message.heading ? `<h1 style="${heading}">${escapeHtml(message.heading)}</h1>` : ''
@@ -45,7 +45,7 @@ function html(message: MailMessage, accent: string): string {
       `<tr><td style="${label}">${escapeHtml(row.label)}</td><td dir="auto" style="text-align:${start};${cell}">${escapeHtml(row.value)}</td></tr>`,
   )
   const link = message.link
-    ? `<p style="margin:20px 0 0"><a style="${button};background:${accent}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
+    ? `<p style="margin:20px 0 0"><a style="${button};background:${fill};color:${onFill}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
     : ''
   return `<!doctype html><html ${documentIn(language)}><body style="${ground};font-family:${font}"><div ${documentIn(language)} style="${sheet}">
 ${top}${paragraphs.join('')}
@@ -78,7 +78,7 @@ export function mailOptions(
     ...(message.replyTo ? {replyTo: message.replyTo} : {}),
     subject: message.subject,
     text: plainText(message),
-    html: html(message, sender.accent ?? PLAIN_ACCENT),
+    html: html(message, sender.palette ?? PLAIN),
     // The same at every attempt: who gets a mail twice can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),

@@ -1,5 +1,5 @@
 import {type Identify, type InboxAudit, type MailCompany, officeTime, staffMailer} from '@site/api'
-import {accentOr, litAccent} from '@site/content/look'
+import {paletteOf} from '@site/content/look'
 import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
 import {apart} from '@site/pictures'
@@ -127,8 +127,7 @@ const settingsOf = (config: Config) => readStored(lakeFolder(config), 'siteSetti
 function signInLook(config: Config) {
   const {companyName, accent: chosen} = settingsOf(config)
   if (typeof companyName !== 'string') return undefined
-  const accent = accentOr(String(chosen))
-  return {name: companyName, sign: COMPANY_SIGN, accent, litAccent: litAccent(accent)}
+  return {name: companyName, sign: COMPANY_SIGN, palette: paletteOf(String(chosen))}
 }
 
 /** Returns the mail server, and who writes to whom. */
@@ -143,7 +142,7 @@ export function mailCompany(settings: SenderSettings): MailCompany {
   const addressesOf = (kind: string) => [named[kind]].flat().filter(isAddress)
   return {
     name: String(settings?.companyName ?? ''),
-    accent: accentOr(String(settings?.accent)),
+    palette: paletteOf(String(settings?.accent)),
     recipients: {
       contact: addressesOf('contact'),
       quote: addressesOf('quote'),

@@ -1,5 +1,5 @@
 import {type Settings, stegaClean} from '@site/content'
-import {accentOr, litAccent, type Typeface, typefaceOr} from '@site/content/look'
+import {paletteOf, type Typeface, typefaceOr} from '@site/content/look'
 import type {Language} from '@site/routes/language'
 
 export type LookSettings = Pick<Settings, 'accent' | 'typeface'>
@@ -13,7 +13,7 @@ const families: Record<Typeface, {text?: string; headings?: string}> = {
 
 /** Returns the company's colour and typeface. @param settings absent where nothing is known of it */
 export const lookOf = (settings?: LookSettings) => ({
-  accent: accentOr(stegaClean(settings?.accent)),
+  palette: paletteOf(stegaClean(settings?.accent)),
   typeface: typefaceOr(stegaClean(settings?.typeface)),
 })
 
@@ -28,11 +28,14 @@ export const firstFonts = (typeface: Typeface, language: Language): string[] => 
 ]
 
 /** Returns the custom properties of a document that differ from company to company. */
-export function lookStyle({accent, typeface}: ReturnType<typeof lookOf>): Record<`--${string}`, string> {
+export function lookStyle({palette, typeface}: ReturnType<typeof lookOf>): Record<`--${string}`, string> {
   const {text, headings} = families[typeface]
   return {
-    '--accent': accent,
-    '--accent-lit': litAccent(accent),
+    '--accent': palette.accent,
+    '--accent-lit': palette.accentLit,
+    '--fill': palette.fill,
+    '--fill-lit': palette.fillLit,
+    '--on-fill': palette.onFill,
     ...(text && {'--text': `"${text}", "Archivo Fallback", Arial, sans-serif`}),
     ...(headings && {'--narrow': `"${headings}", "Archivo Fallback Narrow", Arial, sans-serif`}),
   }

@@ -16,12 +16,14 @@ export async function openGraphImage(path: string, options: FileOptions): Promis
   if (!found) return undefined
 
   const {picture, ...facts} = found
+  const {palette, typeface} = lookOf(shell.settings)
   const [href, logo] = await Promise.all([
     picture ? readPicture(drawnUrl(picture)) : undefined,
     logoImage(shell.settings, readPicture),
   ])
   const image = picture && href ? {href, ...drawnSize(picture)} : undefined
-  const jpeg = await draw.jpeg(imageSheet({...facts, language, ...lookOf(shell.settings), image, logo}))
+  const sheet = imageSheet({...facts, language, accent: palette.accent, typeface, image, logo})
+  const jpeg = await draw.jpeg(sheet)
   // Other sites show it as their own: that is what it is for.
   const headers = {'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin'}
   return new Response(jpeg, {headers})

@@ -34,7 +34,7 @@ export async function icoIcon(options: FileOptions): Promise<Response> {
 
 async function draw(icon: Icon, {content, readPicture}: FileOptions): Promise<string> {
   const {settings} = await content.shell()
-  return iconSvg({...icon, accent: lookOf(settings).accent, logo: await logoImage(settings, readPicture)})
+  return iconSvg({...icon, accent: lookOf(settings).palette.fill, logo: await logoImage(settings, readPicture)})
 }
 
 function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {

@@ -1,12 +1,14 @@
 import {createHash} from 'node:crypto'
 
 /** A company as these pages show it. @property sign address of its picture */
-export type SignInLook = {name: string; sign: string; accent: string; litAccent: string}
+export type SignInLook = {name: string; sign: string; palette: {fill: string; fillLit: string; onFill: string}}
 
 /** The sign-in page's own style sheet: it stands before the Studio's and loads nothing. */
-const styleOf = ({accent = '#f2a900', litAccent = '#ffc02e'}: Partial<SignInLook> = {}) => `
+const DRAWN = {fill: '#f2a900', fillLit: '#ffbc21', onFill: '#15181c'}
+
+const styleOf = ({palette: {fill, fillLit, onFill}}: Pick<SignInLook, 'palette'> = {palette: DRAWN}) => `
 :root { color-scheme: light; --paper: #f6f4f0; --sheet: #fff; --line: #d8d3c8; --edge: #857e72; --graphite: #4a4f55;
-  --ink: #15181c; --accent: ${accent}; --accent-lit: ${litAccent}; --brick: #a6361b; --brick-wash: #fbefeb }
+  --ink: #15181c; --fill: ${fill}; --fill-lit: ${fillLit}; --on-fill: ${onFill}; --brick: #a6361b; --brick-wash: #fbefeb }
 * { box-sizing: border-box; margin: 0 }
 body { min-height: 100svh; display: grid; align-content: center; justify-items: center; padding: 24px 16px;
   background: var(--paper); color: var(--ink); font: 17px/1.5 Archivo, Arial, "Liberation Sans", sans-serif }
@@ -20,9 +22,9 @@ form { padding: 24px 28px 0 }
 label { display: block; margin-bottom: 8px; font-size: 16px; font-weight: 560 }
 input { width: 100%; height: 56px; margin-bottom: 20px; padding: 0 16px; border: 1px solid var(--edge); border-radius: 0;
   background: var(--sheet); color: inherit; font: inherit }
-input:focus-visible { outline: 3px solid var(--accent); border: 2px solid var(--ink); padding: 0 15px }
+input:focus-visible { outline: 3px solid var(--fill); border: 2px solid var(--ink); padding: 0 15px }
 label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
-.note { margin: 24px 28px 0; padding: 14px 16px; border: 1px solid var(--ink); border-left: 6px solid var(--accent) }
+.note { margin: 24px 28px 0; padding: 14px 16px; border: 1px solid var(--ink); border-left: 6px solid var(--fill) }
 .picture { width: 200px; margin: 24px 28px 0 } .picture svg { display: block; width: 100% }
 .line { margin: 16px 28px 0; font-size: 15px; overflow-wrap: anywhere } .line + .line { margin-top: 4px; font-weight: 560 }
 .codes { display: grid; grid-template-columns: 1fr 1fr; gap: 8px 24px; margin: 24px 28px 0; padding: 0; list-style: none;
@@ -30,20 +32,20 @@ label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
 .link { padding: 18px 28px; font-size: 15px }
 .note + .link, .problem + .link { padding-bottom: 24px }
 .link a { color: inherit; text-underline-offset: 3px }
-.link a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+.link a:focus-visible { outline: 3px solid var(--fill); outline-offset: 2px }
 .problem { margin: 24px 28px 0; padding: 14px 16px; border: 2px solid var(--brick); background: var(--brick-wash);
   color: var(--brick); font-size: 16px; font-weight: 560 }
 .problem:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 footer { margin: 4px -28px 0; border-top: 1px solid var(--ink) }
 button, .bar a { display: grid; grid-template-columns: 1fr 56px; width: 100%; height: 56px; padding: 0; border: 0; border-radius: 0;
-  background: var(--accent); color: var(--ink); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
+  background: var(--fill); color: var(--on-fill); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
 button span, .bar span { align-self: center; padding: 0 28px }
 button svg, .bar svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
 .first, .other { padding: 0 } :is(.first, .other) footer { margin: 0 } .first footer { border: 0; border-bottom: 1px solid }
-.bar { border-top: 1px solid var(--ink) } .bar a { text-decoration: none } .bar a, :is(.other, .first:not([hidden]) + form) button { background: var(--sheet) }
+.bar { border-top: 1px solid var(--ink) } .bar a { text-decoration: none } .bar a, :is(.other, .first:not([hidden]) + form) button { background: var(--sheet); color: var(--ink) }
 :is(form:not(.first), .bar) + .link { border-top: 1px solid var(--ink) } :is(.first, .other) .problem { margin-block: 24px }
 [hidden] { display: none !important }
-button:hover { background: var(--accent-lit) } .bar a:hover, :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
+button:hover { background: var(--fill-lit) } .bar a:hover, :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
 button:focus-visible, .bar a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (max-width: 360px) { header, form, .link { padding-inline: 20px } .picture, .line, .codes { margin-inline: 20px }
   button span, .bar span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }
