@@ -21,6 +21,12 @@ export function createDesk(page: Page, site: RunningSite) {
     return (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
   }
   const studio = `${site.staffUrl}/studio`
+  /** @returns what the Studio says beside a button that publishes nothing */
+  async function whyNot(): Promise<string> {
+    await publishButton.hover({force: true, timeout: 5_000}).catch(() => {})
+    const said = await page.locator('[data-ui="Tooltip"], [data-ui="Toast"]').filter({visible: true}).allInnerTexts()
+    return [page.url(), `${await publishButton.count()} buttons`, ...said].join('\n')
+  }
   /** Goes to an address of the Studio as its own links do. */
   const follow = (path: string) =>
     page.evaluate((address) => {
@@ -97,7 +103,11 @@ export function createDesk(page: Page, site: RunningSite) {
       await expect(async () => {
         if (status === 0) await publishButton.click({timeout: 4_000})
         expect(status).toBe(200)
-      }).toPass({timeout: 60_000, intervals: [1_000]})
+      })
+        .toPass({timeout: 60_000, intervals: [1_000]})
+        .catch(async (error) => {
+          throw new Error(`Not published: ${await whyNot()}`, {cause: error})
+        })
       await published
     },
 

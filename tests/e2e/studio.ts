@@ -1,6 +1,8 @@
 import {PassThrough, Readable} from 'node:stream'
 import type {BrowserContext} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
 import {main} from '../../apps/server/src/command/staff.ts'
+import {contentClient} from './content-client.ts'
 import {createDesk, type Desk} from './desk.ts'
 import {type Account, type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './test.ts'
@@ -10,6 +12,7 @@ type ForWorker = {
   /** Named by a spec that wants a site in which no other wrote. */
   siteOf: string
   site: RunningSite
+  content: SanityClient
   colleague: Account
   /** The browser of the first member of staff, and that of the colleague. */
   warm: WarmBrowser
@@ -19,6 +22,8 @@ type ForWorker = {
 type ForTest = {
   /** Says that this test begins signed out, in a browser that nobody used: for sign-ins, and what an open page keeps. */
   ownBrowser: boolean
+  /** Takes away the drafts of a test: another one would find its document changed, and perhaps unfit to be published. */
+  ownDrafts: string[]
   /** Requests that left for another host than the two servers; there may be none. */
   elsewhere: string[]
   /** The Studio, with the first member of staff signed in. */
@@ -43,6 +48,7 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     {scope: 'worker', timeout: 120_000},
   ],
+  content: [async ({site}, use) => use(await contentClient(site)), {scope: 'worker'}],
   colleague: [
     async ({site}, use) => {
       const account = {email: 'nadia@example.com', password: 'another one of many letters'}
@@ -68,7 +74,15 @@ export const test = base.extend<ForTest, ForWorker>({
     {scope: 'worker'},
   ],
   ownBrowser: [false, {option: true}],
-  context: async ({browser, site, ownBrowser, warm}, use) => {
+  ownDrafts: async ({content}, use) => {
+    const drafts = () => content.fetch<string[]>('*[_id in path("drafts.**")]._id', {}, {perspective: 'raw'})
+    const before = await drafts()
+    await use(before)
+    const made = (await drafts()).filter((id) => !before.includes(id))
+    if (made.length > 0) await content.delete({query: '*[_id in $made]', params: {made}})
+  },
+  // Its end comes before that of the drafts: none of its forms is open any more.
+  context: async ({browser, site, ownBrowser, warm, ownDrafts: _}, use) => {
     if (!ownBrowser) {
       await use((await warm.take()).context())
       await warm.giveBack()
