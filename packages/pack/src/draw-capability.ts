@@ -3,7 +3,8 @@ import type {Drawn} from './append.ts'
 import {drawFacts} from './sheet/facts.ts'
 import {drawFrame} from './sheet/frame.ts'
 import {drawHead, drawHeading} from './sheet/head.ts'
-import {COLORS, CONTENT, CONTENT_WIDTH, FRAME} from './sheet/look.ts'
+import {COLORS, CONTENT, CONTENT_WIDTH} from './sheet/look.ts'
+import {drawOpening, drawOpeningFrame, hasPlate, says} from './sheet/opening.ts'
 import {Paper} from './sheet/paper.ts'
 import {drawTable} from './sheet/table.ts'
 
@@ -26,15 +27,20 @@ const SMALL = {size: 9.5, lineGap: 2, color: COLORS.graphite}
 export async function drawCapability({capability, pictures, date}: CapabilityDrawing): Promise<Drawn> {
   const {company} = capability
   const owner = [company.name, company.city].filter(Boolean).join(', ')
+  const opening = {capability, pictures, date, pages: PAGES}
   const paper = new Paper({
     title: `Capability statement, ${company.name}`,
     author: company.name,
     accent: company.accent,
     typeface: company.typeface,
     logo: pictures[company.logo ?? ''],
-    around: (page) => drawFrame(page, {owner, sheet: 'Capability statement', date, pages: PAGES}),
+    around: (page) =>
+      page.page === 1
+        ? drawOpeningFrame(page, opening)
+        : drawFrame(page, {owner, sheet: 'Capability statement', date, pages: PAGES}),
   })
-  const sheets = [drawOpening, drawServices, drawWorks, drawMeans]
+  const drawFirst: DrawSheet = () => drawOpening(paper, opening)
+  const sheets = [drawFirst, drawServices, drawWorks, drawMeans]
   for (const draw of sheets) {
     // Four pages are promised: what has no room is on the site.
     paper.beginSection({onePage: true})
@@ -46,31 +52,16 @@ export async function drawCapability({capability, pictures, date}: CapabilityDra
 
 type DrawSheet = (paper: Paper, capability: Capability, pictures: CapabilityDrawing['pictures']) => void
 
-const drawOpening: DrawSheet = (paper, {claim, statement, picture, facts, company}, pictures) => {
-  const bytes = picture && pictures[picture.address]
-  const height = (FRAME.right - FRAME.left) / 1.5
-  if (picture && bytes) {
-    paper.picture(bytes, picture.alt, {x: FRAME.left, y: FRAME.top, width: FRAME.right - FRAME.left, height})
-    paper.art(() => paper.line(FRAME.left, FRAME.top + height, FRAME.right, FRAME.top + height))
-    if (picture.credit) {
-      const small = {size: 7.5, color: COLORS.graphite, width: 160, align: 'right'} as const
-      paper.say('P', () => paper.write(picture.credit ?? '', CONTENT.right - 160, FRAME.top + height + 8, small))
-    }
-  }
-  // Low on the sheet, as on a cover, also where there is no picture yet.
-  paper.y = FRAME.top + height + 26
-  const title = {font: 'display', size: 40, lineGap: -8, tracking: -1, width: CONTENT_WIDTH} as const
-  const words = {font: 'text', size: 12, lineGap: 3, width: 430} as const
-  paper.say('H1', () => paper.write(claim, CONTENT.left - 2, paper.y, title))
-  paper.y += paper.heightOf(claim, title) + 14
-  const says = statement.includes(company.name) ? statement : `${company.name}. ${statement}`
-  paper.say('P', () => paper.write(says, CONTENT.left, paper.y, words))
-  paper.y += paper.heightOf(says, words) + 18
-  drawFacts(paper, facts, {columns: 3, value: {font: 'strong', size: 10.5}})
-}
-
-const drawServices: DrawSheet = (paper, {services, figures, motto}) => {
+const drawServices: DrawSheet = (paper, capability, pictures) => {
+  const {services, figures, facts, motto} = capability
   drawHead(paper, {index: 1, number: null, title: 'What we do', note: motto})
+  if (hasPlate(capability, pictures)) {
+    const words = {font: 'text', size: 12, lineGap: 3, width: 430} as const
+    paper.say('P', () => paper.write(says(capability), CONTENT.left, paper.y, words))
+    paper.y += paper.heightOf(says(capability), words) + 18
+  }
+  drawFacts(paper, facts, {columns: 3, value: {font: 'strong', size: 10.5}})
+  paper.y += 16
   const name = {font: 'strong', size: 12.5, width: COLUMN} as const
   const rows = services.flatMap((_service, index) => (index % 2 ? [] : [services.slice(index, index + 2)]))
   for (const row of rows) {

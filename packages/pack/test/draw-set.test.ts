@@ -47,14 +47,30 @@ function listOf(rows: number): Task {
   }
 }
 
-const company = {name: 'Builders', city: 'Lahore', accent: '#f2a900', typeface: 'archivo' as const, logo: null}
+const company = {
+  name: 'Builders',
+  city: 'Lahore',
+  category: 'C2',
+  accent: '#f2a900',
+  typeface: 'archivo' as const,
+  logo: null,
+}
 const facts = (count: number, value: string) => Array.from({length: count}, (_, at) => ({label: `Fact ${at}`, value}))
 
 test('A statement keeps to its four pages, however much there is to say', async () => {
   const drawing = createDrawing()
   const long = 'Batching plants, transit mixers and pumps that are hired by the month'
   const capability = {
-    ...{company, claim: 'Large works', statement: long.repeat(4), picture: null, motto: '', figures: [], works: []},
+    ...{
+      company,
+      statement: long.repeat(4),
+      picture: null,
+      elevation: null,
+      reach: [],
+      motto: '',
+      figures: [],
+      works: [],
+    },
     services: facts(20, long).map(({label, value}) => ({title: label, summary: value.repeat(3)})),
     facts: facts(30, long),
     equipment: facts(18, long),

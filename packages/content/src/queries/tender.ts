@@ -31,7 +31,6 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},
   "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
   "home": *[_type == "homePage"][0]{
-    "claim": sections[_type == "slideshow"][0].claim,
     "profile": sections[_type == "profile"][0]{
       heading,
       statement,
@@ -56,6 +55,9 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
     kind,
     "location": coalesce(location, city),
     coveredArea,
+    storeys,
+    bays,
+    corner,
     "picture": select(!(mainImage.credit in ${sampleTexts}) => ${picture('mainImage')})
   },
   "equipment": ${equipmentList},

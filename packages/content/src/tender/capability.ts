@@ -1,4 +1,5 @@
 import type {CapabilityQueryResult} from '../../sanity.types.ts'
+import type {Building} from '../elevation.ts'
 import {type CompanySign, signOf} from '../look.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 import {validityOf} from '../validity.ts'
@@ -11,10 +12,13 @@ type SheetPicture = {address: string; alt: string; credit: string | null}
 
 /** The company on four pages. */
 export type Capability = {
-  company: CompanySign & {name: string; city: string}
-  claim: string
+  company: CompanySign & {name: string; city: string; category: string | null}
   statement: string
+  /** A work on the cover: its picture, or without one its street side. */
   picture: SheetPicture | null
+  elevation: (Building & {title: string}) | null
+  /** Ways to reach the company, as far as they are known. */
+  reach: LabelledValue[]
   facts: LabelledValue[]
   /** A line of the company's own about what it does. */
   motto: string
@@ -39,18 +43,25 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
   const {own, council, home} = source
   const profile = home?.profile
   return {
-    company: {name: own?.legalName ?? source.name, city: source.city, ...signOf(source)},
-    claim: home?.claim ?? source.name,
+    company: {
+      name: own?.legalName ?? source.name,
+      city: source.city,
+      category: council?.category ?? null,
+      ...signOf(source),
+    },
     statement: profile?.statement ?? source.tagline,
     picture: pictureOf(home?.picture ?? source.projects[0]?.picture, COVER),
+    elevation: elevationIn(source.projects),
+    reach: known(
+      ['Office', oneLine(source.address) || source.city],
+      ['Telephone', source.phones[0]],
+      ['Email', source.email],
+    ),
     facts: known(
       ['Engineering council', council?.category ? `Category ${council.category}` : null],
       ['Licence number', own?.pecNumber ?? council?.number],
       ['Limit of the category', own?.pecLimit],
       ['Founded', own?.founded ?? profile?.foundedYear],
-      ['Telephone', source.phones[0]],
-      ['Email', source.email],
-      ['Head office', oneLine(source.address)],
       ['Fields', profile?.fields.join(', ')],
     ),
     figures: (home?.figures ?? []).map(({value, suffix, label}) => ({value: numberText(value) + suffix, label})),
@@ -75,8 +86,16 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
   }
 }
 
+type Projects = NonNullable<CapabilityQueryResult>['projects']
+
+/** Finds the first work whose storeys are known. */
+function elevationIn(projects: Projects): Capability['elevation'] {
+  for (const {title, storeys, bays, corner} of projects) if (storeys) return {title, storeys, bays, corner}
+  return null
+}
+
 /** Chooses those that have a picture, as far as there is room for them; without any picture all. */
-function worksOf(projects: NonNullable<CapabilityQueryResult>['projects']): Capability['works'] {
+function worksOf(projects: Projects): Capability['works'] {
   const works = projects.map(({title, status, kind, location, coveredArea, picture}) => {
     const area = coveredArea && `${numberText(coveredArea)} sq ft`
     const note = [status === 'running' && 'Running', location ?? kind, area].filter(Boolean).join(', ')

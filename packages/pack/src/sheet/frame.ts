@@ -15,34 +15,49 @@ const VALUE = {font: 'strong', size: 9.5} as const
 
 /** The frame of a drawing sheet with its title strip: whose it is, which sheet, of which day, and which page. */
 export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): void {
-  const {left, top, right, bottom} = FRAME
+  const {left, right, bottom} = FRAME
   const above = bottom - STRIP_HEIGHT
-  const {doc} = paper
-  doc
-    .rect(left, top, right - left, bottom - top)
-    .lineWidth(0.75)
-    .strokeColor(COLORS.ink)
-    .stroke()
+  drawEdge(paper)
   paper.line(left, above, right, above)
   drawSign(paper, CONTENT.left, above + 12, 22)
-  const cells = [
+  const cells: Cell[] = [
     {label: 'Sheet', value: sheet, width: 166},
     {label: 'Date', value: date, width: 100},
     {label: 'Page', value: `${paper.page} of ${pages}`, width: 54},
   ]
   const rest = right - left - cells.reduce((sum, {width}) => sum + width, 0)
   paper.writeLine(owner, CONTENT.left + 32, above + 17, {...VALUE, width: rest - 62})
-  let x = left + rest
+  drawCells(paper, cells, left + rest)
+}
+
+/** The edge of a drawing sheet. */
+export function drawEdge({doc}: Paper): void {
+  const {left, top, right, bottom} = FRAME
+  doc
+    .rect(left, top, right - left, bottom - top)
+    .lineWidth(0.75)
+    .strokeColor(COLORS.ink)
+    .stroke()
+}
+
+/** A cell of the strip at the foot. @property width in points */
+export type Cell = {label: string; value: string; width: number}
+
+/** Draws cells of the strip, each with a line at its left but one at the edge. */
+export function drawCells(paper: Paper, cells: Cell[], from: number): void {
+  const above = FRAME.bottom - STRIP_HEIGHT
+  let x = from
   for (const {label, value, width} of cells) {
-    paper.line(x, above, x, bottom, {color: COLORS.line})
-    paper.write(label, x + 11, above + 10, {...LABEL, width: width - 18})
-    paper.writeLines(value, x + 11, above + 21, {...VALUE, width: width - 14})
+    if (x > FRAME.left) paper.line(x, above, x, FRAME.bottom, {color: COLORS.line})
+    const inner = x > FRAME.left ? x + 11 : CONTENT.left
+    paper.write(label, inner, above + 10, {...LABEL, width: width - 18})
+    paper.writeLines(value, inner, above + 21, {...VALUE, width: x + width - inner - 3})
     x += width
   }
 }
 
 /** The company's logo, or the mark. */
-function drawSign({doc, accent, logo}: Paper, x: number, y: number, side: number) {
+export function drawSign({doc, accent, logo}: Paper, x: number, y: number, side: number) {
   if (logo) return void doc.image(Buffer.from(logo), x, y, {fit: [side, side], align: 'center', valign: 'center'})
   doc
     .save()

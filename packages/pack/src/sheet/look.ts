@@ -25,6 +25,7 @@ export const DISPLAY_SCALE: Record<Typeface, number> = {archivo: 1, instrument: 
 export const COLORS = {
   ink: '#15181c',
   graphite: '#4a4f55',
+  edge: '#857e72',
   line: '#d8d3c8',
   paper: '#f6f4f0',
   white: '#ffffff',
