@@ -1,7 +1,8 @@
+import {languageOf} from '@site/routes/language'
 import {type Address, readAddresses, UNKNOWN, VIEWS} from './addresses.ts'
 import {expectNoFindings} from './axe.ts'
 import {watchContentPolicy} from './content-policy.ts'
-import {brokenPictures, missingFonts, watchRefusals} from './fetched-parts.ts'
+import {brokenPictures, missingFonts, urduFonts, watchRefusals} from './fetched-parts.ts'
 import {lowTargets, overflowing} from './layout.ts'
 import {OPENING_VIEWS, openings, publish, withdraw} from './openings.ts'
 import {expect, test} from './test.ts'
@@ -18,6 +19,8 @@ const PAPER = {width: 718, height: 1000}
 /** A page whose width is changed while its first picture comes takes another one. */
 const OF_ANOTHER_WIDTH = 'was preloaded using link preload but not used'
 const PARTS = 4
+/** Bytes of the one font that a page in Urdu fetches while its words are those that it came with. */
+const MOST_URDU = 60_000
 /** Stands around each page, and half of what axe would look at: it does so on the first page of each part. */
 const AROUND = ['header:not(main *)', 'footer:not(main *)']
 /** Pages that are there to say that something is not, which a browser notes as an error. */
@@ -34,7 +37,7 @@ test.beforeAll(async ({site}) => {
 test.afterAll(({site}) => withdraw(site, openings))
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`On a phone and on a screen no address breaks the content policy, writes to the console, lacks a font, a picture or its alt, has what axe finds or a target lower than 44 px on a phone, and none is wider than paper, part ${part} of ${PARTS}`, async ({
+  test(`On a phone and on a screen no address breaks the content policy, writes to the console, lacks a font, fetches one that its language does not need or more than one of Urdu, lacks a picture or its alt, has what axe finds or a target lower than 44 px on a phone, and none is wider than paper, part ${part} of ${PARTS}`, async ({
     page,
     heard,
   }) => {
@@ -50,6 +53,10 @@ for (let part = 1; part <= PARTS; part++) {
       await page.setViewportSize(SCREEN)
       await expectNoFindings(page, `${path} on a screen`, [], butFor)
       expect.soft(await missingFonts(page), path).toEqual([])
+      const {drawn, asked} = await urduFonts(page)
+      const ofUrdu = Number(languageOf(path) === 'ur')
+      expect.soft([drawn.length, asked.length], `fonts of Urdu at ${path}`).toEqual([ofUrdu, ofUrdu])
+      for (const bytes of asked) expect.soft(bytes, path).toBeLessThanOrEqual(MOST_URDU)
       // At another width a page takes other sources, and gives up those that were under way.
       await expect.poll(() => brokenPictures(page), path).toEqual([])
 

@@ -17,6 +17,25 @@ export function brokenPictures(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * Fonts of Arabic letters that the page draws with, and the bytes of those that its head asks for. What else was fetched it has not asked
+ * for: a browser guesses by itself what a site will need, from pages that it had before.
+ */
+export function urduFonts(page: Page): Promise<{drawn: string[]; asked: number[]}> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const drawn = [...document.fonts].filter(
+      ({status, unicodeRange}) => status !== 'unloaded' && /U\+0?6/i.test(unicodeRange),
+    )
+    const asked = document.querySelectorAll<HTMLLinkElement>('link[as="font"]:is([href*="nastaliq"], [href*="arabic"])')
+    const bytes = [...asked].map(({href}) => performance.getEntriesByName(href) as PerformanceResourceTiming[])
+    return {
+      drawn: drawn.map(({family}) => family),
+      asked: bytes.map(([fetched]) => fetched?.encodedBodySize ?? Number.NaN),
+    }
+  })
+}
+
 /** Fonts that the page wanted and did not get. */
 export function missingFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -24,6 +24,7 @@ import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
 import {withoutSamples} from './structured-data/without-samples.ts'
 import {createPageStyles} from './styles/page-styles.ts'
+import {withUrduLetters} from './styles/urdu-letters.ts'
 
 const pageStyles = createPageStyles(assets.stylePieces)
 
@@ -32,6 +33,8 @@ type DocumentOptions = {
   imageHost?: string
   /** Absent = nothing is known of the company. */
   settings?: LookSettings
+  /** Its texts change while it is looked at. */
+  preview?: boolean
   /** Absent = the page links the whole style sheet. */
   contentPolicy?: ContentPolicy
 }
@@ -43,17 +46,21 @@ type ContentPolicy = (styleHash: string) => string
  * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
  * the browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
  */
-function renderDocument(page: ReactNode, {language, imageHost, settings, contentPolicy}: DocumentOptions) {
+function renderDocument(
+  page: ReactNode,
+  {language, imageHost, settings, preview = false, contentPolicy}: DocumentOptions,
+) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
   const rendered = `<!doctype html>${renderToString(
     <Document language={language} imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
       {page}
     </Document>,
   )}`
-  const html = rendered.replace(
+  const withWords = rendered.replace(
     '</body>',
     (end) => (rendered.includes('data-island=') ? partWords(language) : '') + end,
   )
+  const html = language === 'ur' ? withUrduLetters(withWords, assets.fonts, preview) : withWords
   const headers = {'content-type': 'text/html; charset=utf-8'}
   if (!contentPolicy || stylesAt === 'link') return {html, headers}
   const {styles, hash} = pageStyles(html)
@@ -95,7 +102,13 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
         context={context}
         hydrate={false}
       />,
-      {language: shell?.language, imageHost: shell?.imageHost, settings: shell?.settings, contentPolicy},
+      {
+        language: shell?.language,
+        imageHost: shell?.imageHost,
+        settings: shell?.settings,
+        preview: Boolean(shell?.preview),
+        contentPolicy,
+      },
     )
   }
 

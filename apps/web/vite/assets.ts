@@ -11,8 +11,8 @@ const fonts = {
   archivo: 'archivo',
   instrument: 'instrument-sans',
   serif: 'roboto-serif',
-  nastaliq: 'noto-nastaliq-urdu',
-  naskh: 'noto-naskh-arabic',
+  nastaliq: 'nastaliq-written',
+  nastaliqWhole: 'noto-nastaliq-urdu',
 }
 const fontFile = (name: string) => `src/styles/fonts/${name}.woff2`
 const fontsAt = (address: (file: string) => string) =>

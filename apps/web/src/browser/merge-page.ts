@@ -30,7 +30,8 @@ export async function mergePage(address: string, change?: string): Promise<void>
   if (answer.redirected) return location.replace(answer.url)
   const page = parsePage(await answer.text())
   Idiomorph.morph(document.head, page.head, {head: {shouldRemove: (part) => part.matches(ABOUT)}})
-  // The company's colours and letters.
+  // The company's colours and letters, and how much of Urdu is needed.
+  document.documentElement.className = page.documentElement.className
   document.documentElement.style.cssText = page.documentElement.style.cssText
   Idiomorph.morph(document.body, page.body, {
     callbacks: {beforeNodeMorphed, beforeNodeRemoved, afterNodeRemoved, beforeAttributeUpdated},

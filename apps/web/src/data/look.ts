@@ -17,12 +17,9 @@ export const lookOf = (settings?: LookSettings) => ({
   typeface: typefaceOr(stegaClean(settings?.typeface)),
 })
 
-/** The letters of a first screen in Urdu: of its texts, and of what is small. */
-const URDU = ['nastaliq', 'naskh']
-
 /** Returns the fonts of the first screen of a page in this typeface, by their names among the assets. */
 export const firstFonts = (typeface: Typeface, language: Language): string[] => [
-  ...(language === 'ur' ? URDU : []),
+  ...(language === 'ur' ? ['nastaliq'] : []),
   typeface,
   ...(families[typeface].text || typeface === 'archivo' ? [] : ['archivo']),
 ]

@@ -1,0 +1,24 @@
+import {readFile} from 'node:fs/promises'
+import {dateText} from '../../data/format.ts'
+import {urduRuns} from './urdu-runs.ts'
+
+const ROOT = new URL('../../../../../', import.meta.url)
+
+/** Files that hold what is said in Urdu before anybody edits it. */
+const SOURCES = [
+  'apps/web/src/language/urdu.ts',
+  'apps/web/src/language/urdu-sections.ts',
+  'packages/forms/src/words/ur.ts',
+  'packages/forms/src/words/server-ur.ts',
+  'packages/routes/src/language.ts',
+  'studio/seed/data.ndjson',
+]
+
+/** A day of each month, as pages write it. */
+const DAYS = Array.from({length: 12}, (_, month) => dateText(new Date(Date.UTC(2026, month)).toISOString(), 'ur'))
+
+/** Returns the runs of Urdu letters of the catalogue, of days and of the first content, sorted. */
+export async function writtenUrdu(): Promise<string[]> {
+  const texts = await Promise.all(SOURCES.map((source) => readFile(new URL(source, ROOT), 'utf8')))
+  return [...urduRuns([...texts, ...DAYS].join('\n'))].sort()
+}
