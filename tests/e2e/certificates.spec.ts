@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {contentClient} from './content-client.ts'
 import {expectPicture, viewer} from './lightbox.ts'
 import {type MovingPart, testMovingPart, testReducedMotion} from './moving-part.ts'
 import {expect, test} from './test.ts'
@@ -27,7 +28,7 @@ const pages = [
   },
   {path: '/completion-certificates', heading: 'Completion Certificates', says: [], images: 7},
   {path: '/affiliation-certificates', heading: 'Affiliation Certificates', says: [], images: 4},
-  {path: '/credentials', heading: 'Credentials', says: ['Category C2', 'CAP-1768'], images: 16},
+  {path: '/credentials', heading: 'Credentials', says: ['Category C2', 'CAP-1768', '7 sheets'], images: 1},
 ]
 
 for (const {path, heading, says, images} of pages) {
@@ -54,17 +55,22 @@ for (const {path, heading, says, images} of pages) {
 test('A certificate that ran out says so wherever it is named, and is nowhere called valid', async ({page}) => {
   const days = Math.floor((Date.now() - Date.parse('2026-03-31T00:00:00+05:00')) / 86_400_000)
   const ranOut = `Ran out ${days} days ago`
+  const expired = '31 March 2026, expired'
 
   await visit(page, '/cap-certificates')
   const certificate = page.getByRole('article', {name: 'CAP Membership'})
-  await expect(certificate).toContainText(ranOut)
+  await expect(certificate).toContainText(expired)
   await page.getByRole('banner').getByRole('button', {name: 'Credentials'}).click()
   await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates/})).toContainText(ranOut)
 
-  for (const path of ['/credentials', '/pec-certificates', '/search?q=CAP-1768']) {
+  for (const [path, says] of [
+    ['/credentials', expired],
+    ['/pec-certificates', ranOut],
+    ['/search?q=CAP-1768', ranOut],
+  ] as const) {
     await page.goto(path)
     const link = page.getByRole('main').getByRole('link', {name: /^(Certificate )?CAP (Certificates|Membership)/i})
-    await expect.soft(link.filter({hasText: ranOut}), path).toHaveCount(1)
+    await expect.soft(link.filter({hasText: says}), path).toHaveCount(1)
     await expect.soft(page.locator('body'), path).not.toContainText(/(?<!was )valid till 31 March 2026/i)
   }
 
@@ -73,6 +79,33 @@ test('A certificate that ran out says so wherever it is named, and is nowhere ca
     const html = await (await page.request.get(path)).text()
     if (path !== '/about') expect.soft(html, path).toContain('31 March 2026')
     expect.soft(html, path).not.toMatch(/is a member|content="[^"]*CAP-1768/)
+  }
+})
+
+test('The first scan turns the rows of the groups into a row for each paper, which opens large', async ({
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  const {images} = await client.fetch('*[_id == "certificate-completion-2"][0]{images}')
+  await client.patch('certificate-completion-2').set({'images[0].credit': 'Scan of the office'}).commit()
+  try {
+    await expect(async () => {
+      await visit(page, '/credentials')
+      await expect(sheets(page)).toHaveCount(16, {timeout: 500})
+    }).toPass()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', {level: 3})).toHaveText([
+      'PRA certificates',
+      'CAP certificates',
+      'Completion certificates',
+      'Affiliation certificates',
+    ])
+    await expect(main.getByRole('link', {name: /CAP-1768.*31 March 2026, expired.*open large$/})).toHaveCount(1)
+    await main.getByRole('link', {name: /Completion Certificate 2.*open large$/}).click()
+    await expectPicture(page, 6, 15)
+  } finally {
+    await client.patch('certificate-completion-2').set({images}).commit()
   }
 })
 

@@ -34,9 +34,13 @@ export type Section =
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
 
 type ArrangedOperations = Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]}
-type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
-  groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null})[]
+type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups' | 'papers'> & {
+  groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null; papers: Paper[]})[]
+  /** The papers are shown themselves: one of them at least is no specimen. */
+  isScanned: boolean
 }
+
+type Paper = NonNullable<Credentials['papers']>[number]
 
 type ArrangedTenderSheets = Omit<TenderSheets, 'source'> & {
   sheets: (Omit<Sheet, 'blocks'> & {file?: FileSize | undefined})[]
@@ -93,13 +97,20 @@ function arrangeOperations({projects, ...section}: Operations): ArrangedOperatio
 }
 
 /** Every image is a sheet: a certificate of three pages counts three. */
-function arrangeCredentials({certificates, groups, ...section}: Credentials): ArrangedCredentials {
+function arrangeCredentials({certificates, groups, papers, ...section}: Credentials): ArrangedCredentials {
+  const shown = (papers ?? []).filter(({group}) => groups.some((row) => row.group === group))
   return {
     ...section,
+    isScanned: shown.some(({isScanned}) => isScanned),
     groups: groups.map((row) => {
       const own = certificates.filter(({group}) => group === row.group)
       const sheets = own.reduce((sum, certificate) => sum + certificate.sheets, 0)
-      return {...row, sheets, validUntil: firstLastDay(own.map(({validUntil}) => validUntil))}
+      return {
+        ...row,
+        sheets,
+        validUntil: firstLastDay(own.map(({validUntil}) => validUntil)),
+        papers: shown.filter(({group}) => group === row.group),
+      }
     }),
   }
 }

@@ -200,6 +200,10 @@ export const sectionTexts = {
   Groups: 'گروپ',
   'Each leads to its page; the sheets are counted by themselves.':
     'ہر ایک اپنے صفحے پر لے جاتا ہے؛ شیٹس خود گنی جاتی ہیں۔',
+  'Groups: one row for each.': 'گروپ: ہر ایک کی ایک سطر۔',
+  'Papers: one row for each paper, as soon as its scans are there.':
+    'کاغذ: ہر کاغذ کی ایک سطر، جیسے ہی ان کے اسکین موجود ہوں۔',
+  Papers: 'کاغذ',
   // validToday
   'Valid today': 'آج درست',
   'The licence of the engineering council, large, with its state; beside it a row for each other paper.':

@@ -62,6 +62,20 @@ export const credentials = defineSection({
       of: [defineArrayMember({type: 'credentialGroup'})],
       validation: count({of: 'groups', min: 1}),
     }),
+    defineField({
+      name: 'layout',
+      title: 'Rows',
+      description: 'Groups: one row for each. Papers: one row for each paper, as soon as its scans are there.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          {value: 'groups', title: 'Groups'},
+          {value: 'papers', title: 'Papers'},
+        ],
+      },
+      initialValue: 'groups',
+    }),
   ],
 })
 

@@ -87,6 +87,7 @@ export const opensPage: ReadonlySet<SectionType> = new Set([
 
 /** Heads of pages differ by the section that they stand over: it is a drawing where none is named here. */
 export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
+  certificates: 'plate',
   credentials: 'list',
   equipmentOverview: 'list',
   letter: 'text',

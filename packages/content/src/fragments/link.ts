@@ -23,11 +23,11 @@ export const certificateHref = `"/" + *[
   _type == "page"
 ][
   defined(slug.current) && ^.group in sections[_type == "certificates"].group
-][${isEnglish}] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
+][${isEnglish}] | order(count(sections[_type == "certificates" || _type == "credentials" && layout == "papers"]) asc, _id asc)[0].slug.current`
 
 /** Pages that show certificates, for a list of them: the first one with a group is the page of that group. */
 export const certificatePages = `*[_type == "page"]["certificates" in sections[]._type][${isEnglish}]
-    | order(count(sections[_type == "certificates"]) asc, _id asc)[0...50]{
+    | order(count(sections[_type == "certificates" || _type == "credentials" && layout == "papers"]) asc, _id asc)[0...50]{
     "href": "/" + slug.current,
     "groups": coalesce(sections[_type == "certificates"].group, [])
   }[defined(href)]`

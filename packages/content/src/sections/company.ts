@@ -1,7 +1,11 @@
 import {certificatePages, href, isEnglish, link} from '../fragments/link.ts'
 import {file, picture, pictures} from '../fragments/picture.ts'
-import {sampleTexts} from '../fragments/samples.ts'
+import {sampleTexts, sampleTextsAbove} from '../fragments/samples.ts'
 import {tenderSource} from '../fragments/tender.ts'
+
+/** The page that takes a question about a paper. */
+const askPage = `[*[_type == "page"]["contact" in sections[]._type][${isEnglish}]
+      | order(select("office" in sections[].kind => 0, 1) asc, _id asc)[0]]{"href": ${href}}[defined(href)][0]`
 
 /**
  * Projections of the sections with people, plant and papers. Each list is bounded by what a page can show.
@@ -100,6 +104,7 @@ export const companySections = `
     heading,
     group,
     "layout": coalesce(layout, "sheet"),
+    "ask": select(group == "pec" => ${askPage}),
     "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "title": coalesce(title, ""),
@@ -119,8 +124,7 @@ export const companySections = `
   _type == "validToday" => {
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
-    "ask": [*[_type == "page"]["contact" in sections[]._type][${isEnglish}]
-      | order(select("office" in sections[].kind => 0, 1) asc, _id asc)[0]]{"href": ${href}}[defined(href)][0],
+    "ask": ${askPage},
     "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{
       _id,
       "title": coalesce(title, ""),
@@ -139,7 +143,17 @@ export const companySections = `
   },
   _type == "credentials" => {
     "heading": coalesce(heading, ""),
+    "layout": coalesce(layout, "groups"),
     "groups": coalesce(groups[]{_key, group, text, "link": ${link('link')}}[defined(link)], []),
-    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{group, validUntil, "sheets": count(images[defined(asset)])}
+    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{group, validUntil, "sheets": count(images[defined(asset)])},
+    "papers": select(layout == "papers" => *[_type == "certificate"] | order(orderRank asc, _id asc)[0...100]{
+      _id,
+      "title": coalesce(title, ""),
+      group,
+      number,
+      validUntil,
+      "isScanned": count(images[defined(asset) && !(credit in ${sampleTextsAbove})]) > 0,
+      "images": ${pictures('images')}
+    })
   }
 `

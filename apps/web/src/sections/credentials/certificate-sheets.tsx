@@ -1,32 +1,40 @@
 import {type Certificate, stegaClean} from '@site/content'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
-import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
+import {Fact} from '../../ui/drawing-sheet.tsx'
 import {FileLink} from '../../ui/file-link.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import styles from './certificate-sheets.module.css'
 import {Mount} from './mount.tsx'
 import type {Sheet} from './sheet.ts'
+import {Undated} from './undated.tsx'
 
-/** Each certificate as a drawing with its title block; its further images stand below. */
-export function CertificateSheets({certificates, sheets}: {certificates: Certificate[]; sheets: Sheet[]}) {
+type Props = {
+  certificates: Certificate[]
+  sheets: Sheet[]
+  /** The page that takes questions about a day that is not published. */
+  ask: string | undefined
+}
+
+/** Each certificate with what it says and its paper in one frame; its further images stand below. */
+export function CertificateSheets({certificates, sheets, ask}: Props) {
   const {validityOf} = useDays()
   return certificates.map((certificate) => {
     const [first, ...rest] = sheets.filter((sheet) => sheet.id === certificate._id)
     return (
       <article className={styles.certificate} key={certificate._id} aria-label={certificate.title}>
         <div className={styles.drawing} data-validity={validityOf(certificate.validUntil)?.state}>
+          <CertificateFacts certificate={certificate} ask={ask} />
           {first ? (
             <figure>
               <Mount
                 sheet={first}
-                sizes="(min-width: 1024px) 52vw, calc(100vw - 82px)"
+                sizes="(min-width: 1024px) 38vw, calc(100vw - 82px)"
                 large
                 priority={first.index === 0}
               />
             </figure>
           ) : null}
-          <CertificateFacts certificate={certificate} />
         </div>
         {rest.length > 0 ? (
           <div className={styles.rest}>
@@ -40,8 +48,8 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
   })
 }
 
-/** The title block of a certificate: its category or number large, then what else is known. */
-function CertificateFacts({certificate}: {certificate: Certificate}) {
+/** The category or number of a certificate large, then in a row what else is known. */
+function CertificateFacts({certificate, ask}: {certificate: Certificate; ask: string | undefined}) {
   const {title, category, number, issuedBy, awardedTo, issued, validUntil, renewal, project, scan, statement} =
     certificate
   const {validityOf, dateText} = useDays()
@@ -49,10 +57,11 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
   const validity = validityOf(validUntil)
   const isOver = validity?.state === 'over'
   const main = category
-    ? {label: words.category, value: category}
+    ? {label: words.council, value: category}
     : number
       ? {label: words.number, value: number}
       : {label: paper, value: title}
+  const undated = ask ? <Undated ask={ask} about={title} /> : null
   const rows = [
     {label: words.number, value: category ? number : null},
     {label: words.awardedBy, value: issuedBy},
@@ -60,13 +69,7 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
     {label: words.issued, value: dateText(issued)},
     {
       label: isOver ? words.wasValidTill : words.validTill,
-      value: validity ? (
-        <>
-          {dateText(validUntil)}
-          <br />
-          <Validity validity={validity} />
-        </>
-      ) : null,
+      value: validity ? <Validity validity={validity} dated /> : undated,
     },
     {label: words.renewal, value: isOver ? renewal : null},
     {label: words.project, value: project ? <Anchor link={project} /> : null},
@@ -75,21 +78,25 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
   // A category is a letter and a figure; longer words would break at that size.
   const size = stegaClean(main.value).length <= 3 ? styles.giant : styles.large
   return (
-    <TitleBlock className={styles.facts}>
-      <Fact className={`${styles.main} ${size}`} label={main.label}>
-        {main.value}
-      </Fact>
-      {rows.map(({label, value}) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-      {statement ? (
-        <div className={styles.statement}>
-          <dt className="sr-only">{words.statement}</dt>
-          <dd>{statement}</dd>
-        </div>
+    <div className={styles.side}>
+      <dl className={`${styles.main} ${size}`}>
+        <Fact label={main.label}>{main.value}</Fact>
+        {statement ? (
+          <div className={styles.statement}>
+            <dt className="sr-only">{words.statement}</dt>
+            <dd>{statement}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {rows.length > 0 ? (
+        <dl className={styles.facts}>
+          {rows.map(({label, value}) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
       ) : null}
-    </TitleBlock>
+    </div>
   )
 }

@@ -8,6 +8,8 @@ import type {SectionProps} from '../section.ts'
 import {CertificateSheets} from './certificate-sheets.tsx'
 import styles from './certificates.module.css'
 import {CertificateTile} from './mount.tsx'
+import papers from './papers.module.css'
+import {Papers} from './papers.tsx'
 import {type Sheet, sheetsOf} from './sheet.ts'
 
 export function Certificates({section, axis}: SectionProps<'certificates'>) {
@@ -20,7 +22,9 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
       {heading && layout !== 'strip' ? <h2 className="title above">{heading}</h2> : null}
       {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
       {layout === 'grid' ? <CertificateGrid sheets={sheets} among={axis !== undefined} /> : null}
-      {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
+      {layout === 'sheet' ? (
+        <CertificateSheets certificates={certificates} sheets={sheets} ask={section.ask?.href} />
+      ) : null}
       <Island
         name="lightbox"
         when="asked"
@@ -45,25 +49,30 @@ function CertificateGrid({sheets, among}: {sheets: Sheet[]; among: boolean}) {
 }
 
 export function Credentials({section, axis}: SectionProps<'credentials'>) {
-  const {label, heading, groups} = section
+  const {label, heading, layout, groups} = section
   const words = useWords()
   const {validityOf} = useDays()
+  const asPapers = layout === 'papers'
   return (
-    <Section axis={axis} label={label} title={heading}>
-      <h2 className={`title ${styles.credentialsHeading}`}>{heading}</h2>
-      <RowList>
-        {groups.map(({_key, link, text, sheets, validUntil}) =>
-          link ? (
-            <RowLink
-              key={_key}
-              link={link}
-              text={text}
-              note={words.certificates.sheets(sheets)}
-              validity={validityOf(validUntil)}
-            />
-          ) : null,
-        )}
-      </RowList>
+    <Section axis={axis} label={label} title={heading} className={asPapers && !axis ? papers.follows : undefined}>
+      <h2 className={asPapers ? 'sr-only' : `title ${styles.credentialsHeading}`}>{heading}</h2>
+      {asPapers ? (
+        <Papers section={section} />
+      ) : (
+        <RowList>
+          {groups.map(({_key, link, text, sheets, validUntil}) =>
+            link ? (
+              <RowLink
+                key={_key}
+                link={link}
+                text={text}
+                note={words.certificates.sheets(sheets)}
+                validity={validityOf(validUntil)}
+              />
+            ) : null,
+          )}
+        </RowList>
+      )}
     </Section>
   )
 }

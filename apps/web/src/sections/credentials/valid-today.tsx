@@ -1,11 +1,11 @@
-import {certificateGroups, stegaClean} from '@site/content'
-import {SUBJECT_PARAMETER} from '../../data/subject.ts'
+import {certificateGroups} from '@site/content'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact} from '../../ui/drawing-sheet.tsx'
 import {Section} from '../../ui/section.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import type {SectionProps} from '../section.ts'
+import {Undated} from './undated.tsx'
 import styles from './valid-today.module.css'
 
 type ValidTodaySection = SectionProps<'validToday'>['section']
@@ -73,18 +73,6 @@ function Licence({council, section}: {council: Certificate | undefined; section:
         ) : null}
       </Fact>
     </dl>
-  )
-}
-
-/** Says that nobody can read here until when it is valid, and whom to ask. */
-function Undated({ask, about}: {ask: string | undefined; about: string}) {
-  const {certificates: words} = useWords()
-  if (!ask) return words.undated
-  return (
-    <>
-      {words.undated}:{' '}
-      <Anchor link={{href: `${ask}?${SUBJECT_PARAMETER}=${encodeURIComponent(stegaClean(about))}`, label: words.ask}} />
-    </>
   )
 }
 
