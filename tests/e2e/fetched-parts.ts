@@ -30,7 +30,7 @@ export function urduFonts(page: Page): Promise<{drawn: string[]; asked: number[]
     const asked = document.querySelectorAll<HTMLLinkElement>('link[as="font"]:is([href*="nastaliq"], [href*="arabic"])')
     const bytes = [...asked].map(({href}) => performance.getEntriesByName(href) as PerformanceResourceTiming[])
     return {
-      drawn: drawn.map(({family}) => family),
+      drawn: [...new Set(drawn.map(({family}) => family))],
       asked: bytes.map(([fetched]) => fetched?.encodedBodySize ?? Number.NaN),
     }
   })
