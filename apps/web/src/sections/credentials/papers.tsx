@@ -94,7 +94,7 @@ function GroupOfPapers({group: {group, link, text, papers, sheets}, pictures}: {
   )
 }
 
-/** What the last day of a paper means today, by its date. An authority's register has none. */
+/** Shows what the last day of a paper means today, by its date. An authority's register has none. */
 function State({group, paper}: {group: string | null; paper: Paper}) {
   const {certificates: words} = useWords()
   const validity = useDays().validityOf(paper.validUntil)
