@@ -28,7 +28,7 @@ const pages = [
   },
   {path: '/completion-certificates', heading: 'Completion Certificates', says: [], images: 7},
   {path: '/affiliation-certificates', heading: 'Affiliation Certificates', says: [], images: 4},
-  {path: '/credentials', heading: 'Credentials', says: ['Category C2', 'CAP-1768', '7 sheets'], images: 1},
+  {path: '/credentials', heading: 'Credentials', says: ['Category C2', 'CAP-1768', '7 papers'], images: 1},
 ]
 
 for (const {path, heading, says, images} of pages) {

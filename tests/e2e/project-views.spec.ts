@@ -73,7 +73,7 @@ test('Four selects choose by state, size, city and kind together, say how many, 
   ])
   await expect(filter(page, 'Size')).toBeFocused()
   await expect(chosen(page)).toHaveCount(0)
-  await filter(page, 'State').selectOption('Running (1)')
+  await filter(page, 'Status').selectOption('Running (1)')
   await expect(names(page)).toHaveText(['Variant Apartment Building, Plot 29'])
   await expect(found(page)).toHaveText('1 of 15 projects')
   await expect(chosen(page)).toHaveText(['Running', 'Over 200,000 sq ft'])

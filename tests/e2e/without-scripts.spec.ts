@@ -193,7 +193,7 @@ const LISTS: Sample[] = [
       await link(page, 'To scale').click()
       await expect(squares).toHaveCount(8)
       const filters = page.getByRole('form', {name: 'Filter projects'})
-      await filters.getByRole('combobox', {name: 'State', exact: true}).selectOption('complete')
+      await filters.getByRole('combobox', {name: 'Status', exact: true}).selectOption('complete')
       await page.getByRole('button', {name: 'Show', exact: true}).click()
       await expect(squares).toHaveCount(6)
       await link(page, 'Register').click()

@@ -56,7 +56,7 @@ export const partners = defineSection({
   sentence: 'The logos of partners in a grid.',
   sketch: sketch(title(0.5), beside(times(5, cell(title(1)))), beside(times(5, cell(title(1))))),
   fields: [
-    headingField('The partners we build for'),
+    headingField('Clients and partners'),
     defineField({
       name: 'partners',
       title: 'Partners',

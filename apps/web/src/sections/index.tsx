@@ -90,7 +90,7 @@ export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
   certificates: 'plate',
   credentials: 'list',
   equipmentOverview: 'list',
-  letter: 'text',
+  letter: 'plate',
   managers: 'text',
   newsList: 'list',
   openingList: 'list',

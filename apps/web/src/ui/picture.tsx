@@ -46,16 +46,15 @@ const unseen = (text: string) => /[\u200b-\u200d\ufeff]*$/.exec(text)?.[0] ?? ''
 
 type CaptionProps = {
   picture: PictureValue | null | undefined
-  number?: number
   className?: string
 }
 
 /** Says what the picture shows and who made it; nothing when the content says neither. */
-export function Caption({picture, number, className}: CaptionProps) {
+export function Caption({picture, className}: CaptionProps) {
   if (!picture?.caption && !picture?.credit) return null
   return (
     <figcaption className={['note', styles.caption, className].filter(Boolean).join(' ')}>
-      {picture.caption ? <span>{[number && `${number}.`, picture.caption].filter(Boolean).join(' ')}</span> : null}
+      {picture.caption ? <span>{picture.caption}</span> : null}
       {picture.credit ? <span>{picture.credit}</span> : null}
     </figcaption>
   )

@@ -16,7 +16,7 @@ export function PictureWall({pictures, from = 0}: {pictures: PictureValue[]; fro
               <Icon name="plus" />
             </span>
           </OpenPicture>
-          <Caption picture={picture} number={from + at + 1} />
+          <Caption picture={picture} />
         </figure>
       ))}
     </div>
