@@ -4,11 +4,12 @@ import {Island} from '../island/island.tsx'
 import type {PageHeadProps} from '../ui/page-head.tsx'
 import {JobApplication} from './application/job-application.tsx'
 import {OpeningList} from './application/opening-list.tsx'
+import {EquipmentOverview} from './company/equipment-overview.tsx'
 import {Managers} from './company/managers.tsx'
 import {Manpower} from './company/manpower.tsx'
 import {OrganizationalChart} from './company/organizational-chart.tsx'
-import {EquipmentOverview, StaffOverview} from './company/overview.tsx'
 import {Partners} from './company/partners.tsx'
+import {StaffOverview} from './company/staff-overview.tsx'
 import {Contact} from './contact/contact.tsx'
 import {OfficeMap} from './contact/office-map.tsx'
 import {Certificates, Credentials} from './credentials/certificates.tsx'
@@ -89,7 +90,7 @@ export const opensPage: ReadonlySet<SectionType> = new Set([
 export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
   certificates: 'plate',
   credentials: 'list',
-  equipmentOverview: 'list',
+  equipmentOverview: 'plate',
   letter: 'plate',
   managers: 'text',
   newsList: 'list',
@@ -110,7 +111,11 @@ type SectionsProps = {
 
 /** The sections of a page in the editor's order, numbered when two or more of them carry a label. */
 export function Sections({sections, head, titled}: SectionsProps) {
-  const labelled = sections.filter((section) => !unnumbered.has(section._type) && 'label' in section && section.label)
+  // The first one is part of the head where it is drawn as its plate.
+  const opening = sections[0] && headKinds[sections[0]._type] === 'plate' ? sections[0] : undefined
+  const labelled = sections.filter(
+    (section) => section !== opening && !unnumbered.has(section._type) && 'label' in section && section.label,
+  )
   const title = sections.find(({_type}) => _type === titled)
   return sections.map((section, index) => {
     // The map pairs every type with its own component; TypeScript cannot follow the pair through the lookup.

@@ -1,0 +1,100 @@
+import {stegaClean} from '@site/content'
+import type {CSSProperties} from 'react'
+import {useWords} from '../../data/words.ts'
+import {TextLink} from '../../ui/button.tsx'
+import {Dimension} from '../../ui/dimension.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
+import type {SectionProps} from '../section.ts'
+import styles from './equipment-overview.module.css'
+
+type Overview = SectionProps<'equipmentOverview'>['section']
+type Item = Overview['equipment'][number]
+
+/** Pieces need no unit beside their number. */
+const PIECES = 'Nos'
+
+const unitOf = ({unit}: Item) => (unit && stegaClean(unit) !== PIECES ? unit : null)
+
+/** Two digits at least, thousands grouped: 07, 138, 1,345,803. */
+const figure = (quantity: number) => quantity.toLocaleString('en', {minimumIntegerDigits: 2})
+
+/** The largest quantity as a dimension line over what it counts, and the other items with theirs. */
+export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
+  const {label, heading, equipment, link} = section
+  const words = useWords()
+  const pictured = equipment.filter(({picture}) => picture)
+  const largest = pictured.reduce<Item | undefined>(
+    (most, item) => (most && most.quantity >= item.quantity ? most : item),
+    undefined,
+  )
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.equipment} flush={!axis}>
+      {largest ? <Largest item={largest} link={link} /> : null}
+      {heading ? <h2 className="title above">{heading}</h2> : null}
+      <ul className={styles.equipment}>
+        {equipment
+          .filter((item) => item !== largest)
+          .map((item) => (
+            <li key={item._id}>
+              <Mount item={item} sizes="(min-width: 1024px) 38vw, (min-width: 640px) 46vw, 92vw" />
+              <div className={styles.row}>
+                <h3>{item.name}</h3>
+                <Quantity item={item} />
+              </div>
+            </li>
+          ))}
+      </ul>
+      {largest ? null : <TextLink link={link} />}
+    </Section>
+  )
+}
+
+function Largest({item, link}: {item: Item; link: Overview['link']}) {
+  const unit = unitOf(item)
+  return (
+    <div className={styles.largest}>
+      <Dimension className={styles.measure}>
+        <Quantity item={item} bare />
+      </Dimension>
+      <Mount item={item} sizes="92vw" priority />
+      <div className={styles.row}>
+        <p>
+          <strong>{item.name}</strong>
+          {unit ? <span className="soft">, {unit}</span> : null}
+        </p>
+        <TextLink link={link} />
+      </div>
+    </div>
+  )
+}
+
+function Mount({item: {name, picture}, sizes, priority}: {item: Item; sizes: string; priority?: boolean}) {
+  return (
+    <div className={styles.mount}>
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        aspect={priority ? '3:2' : '4:3'}
+        {...(priority && {priority})}
+        alt={stegaClean(picture?.alt) === stegaClean(name) ? '' : undefined}
+      />
+    </div>
+  )
+}
+
+/** The number, and its unit where it is not pieces. */
+function Quantity({item, bare}: {item: Item; bare?: boolean}) {
+  const edit = useDataAttribute()
+  const text = figure(item.quantity)
+  const unit = bare ? null : unitOf(item)
+  return (
+    <span className={styles.quantity} style={{'--digits': text.length} as CSSProperties}>
+      <strong className="num" data-sanity={edit({_id: item._id, _type: 'equipment'}, 'quantity')}>
+        {text}
+      </strong>
+      {unit ? <span className="soft">{unit}</span> : null}
+    </span>
+  )
+}

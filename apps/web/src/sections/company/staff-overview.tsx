@@ -1,0 +1,44 @@
+import {useWords} from '../../data/words.ts'
+import type {ContentLink} from '../../ui/anchor.tsx'
+import {TextLink} from '../../ui/button.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {PegFigure} from '../../ui/portrait.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './staff-overview.module.css'
+
+export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
+  const {label, heading, staff, link} = section
+  const words = useWords()
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.staff}>
+      <OverviewBar heading={heading} link={link} />
+      <ul className={styles.staff}>
+        {staff.map(({_id, name, designation, picture}) => (
+          <li key={_id}>
+            {picture ? (
+              <Picture picture={picture} sizes="112px" aspect="3:4" alt={name ? undefined : ''} />
+            ) : (
+              <PegFigure />
+            )}
+            <div>
+              <h3>{name ?? designation}</h3>
+              {name ? <p className="soft">{designation}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The heading of an overview, and the way to the whole list. */
+function OverviewBar({heading, link}: {heading: string | null; link: ContentLink | null}) {
+  if (!heading && !link) return null
+  return (
+    <div className="bar">
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+      <TextLink link={link} className={styles.link} />
+    </div>
+  )
+}
