@@ -67,7 +67,7 @@ test('Tools & Plants has eight items with their quantities, and a link to the li
   ] as const) {
     await expect(main.getByRole('listitem').filter({hasText: name}).filter({hasText: quantity})).toHaveCount(1)
   }
-  await expect(main.getByRole('region')).toContainText(/1,345,803\s*Scaffolding, Rft/)
+  await expect(main.getByRole('region').first()).toContainText(/1,345,803\s*Scaffolding, Rft/)
   await expect(main.locator('a[href="/tools-and-plants-list"]').first()).toBeVisible()
 })
 
