@@ -57,7 +57,14 @@ export async function walkerOf(page: Page): Promise<Walker> {
     async resize(width, height = 900) {
       const metrics = {width, height, deviceScaleFactor: 1, mobile: false}
       await client.send('Emulation.setDeviceMetricsOverride', metrics)
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      // On a busy machine a frame was once never drawn; what is asked next measures all the same.
+      await page.evaluate(
+        () =>
+          new Promise<unknown>((drawn) => {
+            setTimeout(drawn, 2_000)
+            requestAnimationFrame(() => requestAnimationFrame(drawn))
+          }),
+      )
     },
     look: (options) => page.evaluate((options) => (window as unknown as Walked).walk.look(options), options),
     hiddenStops: (most) => page.evaluate((most) => (window as unknown as Walked).walk.hiddenStops(most), most),
