@@ -26,13 +26,10 @@ import {isMadeByForm, isSingleton} from './singleton.ts'
 export const documentActions: DocumentActionsResolver = (actions, {schemaType, currentUser}) => {
   const [publish, ...others] = isSingleton(schemaType)
     ? actions.filter(keepsSingleton)
-    : actions
-        .filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType))
-        .map(copyWithoutAddress)
-        .map(leaveRedirect)
+    : actions.filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType)).map(changed)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
   const ofType = schemaType === TRANSLATED ? [...others, deleteTranslation as DocumentActionComponent] : others
-  const offered = publish ? [askPublish, publish, openOnSite, shareDraft, ...ofType].map(holdUnread) : [openOnSite]
+  const offered = publish ? [askPublish, publish, openOnSite, shareDraft, ...ofType].map(held) : [openOnSite]
   return offered.filter(({action}) => !action || !hidden.includes(action))
 }
 
@@ -55,6 +52,22 @@ const harmless = new Set<DocumentActionComponent['action']>([
 
 /** The site cannot be shown without its singletons, so they are neither copied, unpublished nor deleted. */
 const keepsSingleton = ({action}: DocumentActionComponent): boolean => harmless.has(action)
+
+/**
+ * Returns the same function for the same action each time. The Studio tells actions apart by their functions: where they
+ * were new ones, a late answer of the old ones left the document without any button.
+ */
+function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent) {
+  const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (action: DocumentActionComponent): DocumentActionComponent => {
+    const wrapped = made.get(action) ?? wrap(action)
+    made.set(action, wrapped)
+    return wrapped
+  }
+}
+
+const changed = once((action) => leaveRedirect(copyWithoutAddress(action)))
+const held = once(holdUnread)
 
 /** Changes the action Duplicate, and leaves the others alone. */
 function copyWithoutAddress(action: DocumentActionComponent): DocumentActionComponent {

@@ -67,8 +67,8 @@ test('Before its first paint a page waits for nothing but itself, and asks for n
 test('The letters of the first screen are asked for by the head of the page, those of Urdu as well', async ({page}) => {
   for (const [path, count] of [
     ['/', 1],
-    ['/ur', 3],
-    ['/ur/job-application', 3],
+    ['/ur', 2],
+    ['/ur/job-application', 2],
   ] as const) {
     await visit(page, path)
     const askedBy = await page.evaluate(async () => {

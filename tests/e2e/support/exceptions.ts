@@ -45,7 +45,6 @@ export const IN_STYLES: Record<string, string[]> = {
     'overflow-x: clip',
   ],
   'rows of neighbours that are not level, titles above each other': [
-    'align-content: end',
     'align-content: start',
     'grid-template-columns: subgrid',
     'grid-template-rows: subgrid',
