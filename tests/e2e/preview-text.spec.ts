@@ -16,7 +16,7 @@ const MARKS = / data-sanity="[^"]*"/g
 /** A page has its styles in its head; a preview, in which anything may change, links them all. */
 const STYLES = / data-styles="[^"]*"|<noscript><link .*?<\/noscript>|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs
 
-/** What is edited may hold any word, so that a preview in Urdu has all letters. */
+/** Marks of all letters, which a preview in Urdu has: what is edited may hold any word. */
 const LETTERS = / urdu-whole(?=")|<link rel="preload"[^>]* as="font"[^>]*>/g
 
 /** Characters that nobody sees, in which a text says where it is edited. */

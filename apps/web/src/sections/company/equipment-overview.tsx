@@ -20,7 +20,7 @@ const unitOf = ({unit}: Item) => (unit && stegaClean(unit) !== PIECES ? unit : n
 /** Two digits at least, thousands grouped: 07, 138, 1,345,803. */
 const figure = (quantity: number) => quantity.toLocaleString('en', {minimumIntegerDigits: 2})
 
-/** The largest quantity as a dimension line over what it counts, and the other items with theirs. */
+/** Shows the largest quantity as a dimension line over what it counts, and the other items with theirs. */
 export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
   const {label, heading, equipment, link} = section
   const words = useWords()
