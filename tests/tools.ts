@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
-import {fileURLToPath} from 'node:url'
 import {findChromium} from './browser/chromium.ts'
 import {FIREFOX, MINI_BROWSER} from './browser/other-engines.ts'
 import {findPostgres} from './database/find-postgres.ts'
@@ -19,9 +18,6 @@ const runs = (program: string, ...args: string[]) => spawnSync(program, args).st
 
 /** Intercepts what a program asks for the time. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-
-/** Made by `pnpm release`. */
-export const RELEASE = fileURLToPath(new URL('../dist/release', import.meta.url))
 
 const TOOLS = {
   caddy: {isThere: () => runs('caddy', 'version'), package: 'caddy'},
@@ -56,7 +52,6 @@ const TOOLS = {
   },
   pg_dump: {isThere: () => runs('pg_dump', '--version'), package: 'postgresql-client'},
   promtool: {isThere: () => runs('promtool', '--version'), mend: 'install prometheus', isOptional: true},
-  release: {isThere: () => existsSync(RELEASE), mend: 'make one with `pnpm release`', isOptional: true},
   strace: {
     isThere: () => runs('strace', '-o', '/dev/null', 'true'),
     package: 'strace',

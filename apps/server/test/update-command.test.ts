@@ -1,9 +1,12 @@
 import {spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join, relative} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {hasTool} from '../../../tests/tools.ts'
+import {newSigningKey, signFile} from '../src/operations/signature.ts'
 import {runCommand} from './process/run-command.ts'
 import {runTraced} from './process/run-killed.ts'
 import {answerOf, freePort} from './process/site-process.ts'
@@ -74,9 +77,56 @@ test('A release that comes up stays, one that does not gives way to the one befo
   const broken = await pack(home, 'third')
   expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('0.2.0-second runs again')})
   expect(await state()).toEqual(['0.2.0-second', 'second'])
+  // Its folder is there, and it can be tried again: why it did not come up may have been mended.
+  expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('0.2.0-second runs again')})
+  const running = await pack(home, 'second')
+  expect(await update(running)).toMatchObject({code: 1, error: expect.stringContaining('0.2.0-second runs already')})
 
   await writeFile(broken, 'cut')
   expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('not what its sum says')})
+})
+
+test('A site that is not ready is not updated: it would be taken back for what is not the fault of the new release', async () => {
+  const [dataFolder, PORT] = [await makeDataFolder(), await freePort()]
+  const unready = createServer((_request, response) => response.writeHead(503).end())
+  unready.listen(Number(PORT), HOST)
+  onTestFinished(() => void unready.close())
+  await once(unready, 'listening')
+  const args = ['none.tar.gz', '--home', dataFolder, '--restart', 'true']
+  const error = expect.stringContaining('not ready as it is: site doctor says why')
+  expect(await runCommand('update', args, {dataFolder, variables: {PORT, HOST}})).toMatchObject({code: 1, error})
+})
+
+test('Where a key was laid down, only what it signed is installed, and a refusal says why', async () => {
+  const [dataFolder, home] = [await makeDataFolder(), await mkdtemp(join(tmpdir(), 'releases-'))]
+  onTestFinished(async () => {
+    for (const folder of [home, dataFolder]) await rm(folder, {recursive: true, force: true})
+  })
+  await makeRelease(join(home, 'made'), 'second', serving('second'))
+  await symlink('first', join(home, 'current'))
+  const archive = await pack(home, 'second')
+  const [key, other] = [newSigningKey(), newSigningKey()]
+  await writeFile(join(home, 'release.pub'), key.open)
+  const update = () =>
+    runCommand('update', [archive, '--home', home, '--restart', ''], {
+      dataFolder,
+      variables: {BACKUP_DIR: `${dataFolder}/backups`},
+    })
+  const refused = async (reason: string) => {
+    const error = expect.stringContaining(`is not installed: ${reason}`)
+    expect(await update()).toMatchObject({code: 1, error})
+    expect(await readlink(join(home, 'current'))).toBe('first')
+  }
+  const signed = await signFile(archive, key.secret, 'second')
+
+  await refused(`${archive}.minisig is missing`)
+  await writeFile(`${archive}.minisig`, await signFile(archive, other.secret, 'second'))
+  await refused('another key signed it')
+  await writeFile(`${archive}.minisig`, signed.replace('comment: second', 'comment: third'))
+  await refused('it is not what its signature says')
+  await writeFile(`${archive}.minisig`, signed)
+  expect(await update()).toMatchObject({code: 0})
+  expect(await readlink(join(home, 'current'))).toBe('0.2.0-second')
 })
 
 test.runIf(hasTool('strace'))('What `current` leads to is on disk before it does', async () => {

@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {createReadStream, createWriteStream, existsSync} from 'node:fs'
-import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
+import {cp, lstat, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {basename, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {parseArgs} from 'node:util'
 import {sizeText} from '@site/forms/size-text'
-import {BUILD_FILE, paths} from '../config/paths.ts'
+import {BUILD_FILE, nameOf, paths, readBuild} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
 import {buildStale, replaceFolder} from './build.ts'
 import {command, start} from './program.ts'
@@ -37,10 +37,22 @@ const BESIDES = [
   'README.md',
 ]
 
-/** Files of packages for developers: types and maps of sources, 50 MB that nothing reads when it runs. */
-const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$/
+/**
+ * Files that nothing reads when it runs: types and maps of sources, 50 MB, and what the package manager notes for itself, in which
+ * stand the hour and the folder of this machine.
+ */
+const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$|\/\.bin\/|\/\.(modules\.yaml|pnpm-workspace-state-v\d+\.json)$/
 
 const DEVELOPED = /\.test\.ts$/
+
+const USAGE = `Usage: pnpm release [<new folder>] [--key <file>]   the release, signed with a key
+       pnpm release --new-key <file>                makes such a key, and <file>.pub, with which machines check`
+
+/** Asks for what runs and for what is built into pages and Studio. */
+const SBOM = [
+  ...['@site/server...', '@site/web...', '@site/studio...'].flatMap((room) => ['--filter-prod', room]),
+  ...['sbom', '--prod', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
+]
 
 const RUNNING = ['--filter-prod', '@site/server...']
 
@@ -57,11 +69,17 @@ async function fillRelease(folder: string): Promise<void> {
     const filter = (path: string) => !DEVELOPED.test(path)
     await cp(join(paths.house, part), join(folder, part), {recursive: true, filter})
   }
-  const {stdout} = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {cwd: paths.house, encoding: 'utf8'})
-  await writeFile(join(folder, BUILD_FILE), JSON.stringify({commit: stdout?.trim() || null}))
+  await writeFile(join(folder, BUILD_FILE), JSON.stringify({commit: git('rev-parse', '--short', 'HEAD') || null}))
   pnpm([...RUNNING, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'], folder)
-  for (const {parentPath, name} of await filesOf(join(folder, 'node_modules')))
-    if (FOR_DEVELOPERS.test(name)) await rm(join(parentPath, name))
+  for (const {parentPath, name} of await filesOf(folder)) {
+    const file = join(parentPath, name)
+    if (file.includes('/node_modules/') && FOR_DEVELOPERS.test(file)) await rm(file)
+  }
+}
+
+/** Returns an empty text where the sources came without their history. */
+function git(...args: string[]): string {
+  return spawnSync('git', args, {cwd: paths.house, encoding: 'utf8'}).stdout?.trim() ?? ''
 }
 
 function pnpm(args: string[], cwd: string): string {
@@ -75,13 +93,31 @@ async function filesOf(folder: string) {
   return entries.filter((entry) => entry.isFile())
 }
 
-/** One file to carry, with the sum of its bytes beside it, as `sha256sum --check` reads it. */
-async function pack(folder: string): Promise<void> {
+/**
+ * Makes one file to carry, the same to the byte for one commit: with the sum of its bytes beside it, as `sha256sum --check` reads
+ * it, the packages in it with their licences, as CycloneDX, and a signature where there is a key.
+ */
+async function pack(folder: string, keyFile: string | undefined): Promise<string[]> {
   const {packFolder} = await import('../operations/backup/pack-folder.ts')
   const [archive, hash] = [`${folder}.tar.gz`, createHash('sha256')]
-  await pipeline(packFolder(folder, 6), createWriteStream(archive))
+  const at = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
+  await pipeline(await packFolder(folder, {level: 6, at}), createWriteStream(archive))
   await pipeline(createReadStream(archive), hash)
   await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
+  pnpm([...SBOM, '--out', `${archive}.cdx.json`], paths.house)
+  if (!keyFile) return [archive, `${archive}.sha256`]
+  const {signFile} = await import('../operations/signature.ts')
+  const comment = nameOf(readBuild(folder))
+  await writeFile(`${archive}.minisig`, await signFile(archive, await readFile(keyFile, 'utf8'), comment))
+  return [archive, `${archive}.sha256`, `${archive}.minisig`]
+}
+
+/** Writes a new key for signatures into a file that only its owner reads, and beside it the one that machines check with. */
+async function makeKey(file: string): Promise<void> {
+  const {newSigningKey} = await import('../operations/signature.ts')
+  const {secret, open} = newSigningKey()
+  await writeFile(file, secret, {mode: 0o600, flag: 'wx'})
+  await writeFile(`${file}.pub`, open)
 }
 
 /** Returns the bytes of the files of the folder. */
@@ -91,8 +127,18 @@ async function bytesOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-export const main = command('Usage: pnpm release [<new folder>]', async (args) => {
-  const [named] = parseArgs({args, allowPositionals: true}).positionals
+export const main = command(USAGE, async (args) => {
+  const text = {type: 'string'} as const
+  const {values, positionals} = parseArgs({args, options: {key: text, 'new-key': text}, allowPositionals: true})
+  const newKey = values['new-key']
+  if (newKey) {
+    await makeKey(newKey)
+    print(
+      `${newKey} signs: it stays where releases are made. ${newKey}.pub goes to /opt/site/release.pub of each machine.`,
+    )
+    return 0
+  }
+  const [named] = positionals
   const folder = named ? resolve(named) : join(paths.house, 'dist/release')
   if (named && existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
 
@@ -104,10 +150,8 @@ export const main = command('Usage: pnpm release [<new folder>]', async (args) =
     `${folder}: ${sizeText(bytes)} (at most ${sizeText(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`,
   )
   if (bytes > MOST_BYTES) return 1
-  await step('Packing it', () => pack(folder))
-  print(
-    `${folder}.tar.gz: site update <it> on the machine that serves, with ${basename(folder)}.tar.gz.sha256 beside it.`,
-  )
+  const packed = await step('Packing it', () => pack(folder, values.key))
+  print(`Carry ${packed.join(', ')} to the machine that serves, and there: site update ${basename(folder)}.tar.gz`)
   return 0
 })
 

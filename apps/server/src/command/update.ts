@@ -16,7 +16,10 @@ import {command, type Io, start, UsageError} from './program.ts'
 
 const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>] [--down <seconds>]
   It goes back when no process of the new release is seen for so long (60).
-  <release.tar.gz>.sha256 has to lie beside it`
+  <release.tar.gz>.sha256 has to lie beside it, and <release.tar.gz>.minisig where release.pub lies in the folder of the releases`
+
+/** In the folder of the releases, laid down with the first of them: what signed that signs those that follow. */
+const KEY_FILE = 'release.pub'
 
 /** A first start copies everything before it changes tables, and is seen while it does. */
 const PATIENCE_MS = 10 * 60_000
@@ -26,12 +29,31 @@ const DOWN_SECONDS = 60
 
 type Update = {config: Config; home: string; restart: string; downMs: number; env: Io['env']}
 
-/** @returns the folder of the release, which has its name once all of it is there */
-async function unpack(archive: string, home: string): Promise<string> {
+/** Asks the key that was laid down with the first release, where one was, whether it signed this one. */
+async function checkSigned(archive: string, home: string): Promise<void> {
+  if (!existsSync(join(home, KEY_FILE))) return
+  const key = await readFile(join(home, KEY_FILE), 'utf8')
+  const refused = (reason: string) => new Error(`${archive} is not installed: ${reason}. Nothing was changed.`)
+  const signature = await readFile(`${archive}.minisig`, 'utf8').catch(() => {
+    throw refused(`${archive}.minisig is missing, and ${join(home, KEY_FILE)} wants to see one (pnpm release --key)`)
+  })
+  const {checkSignature} = await import('../operations/signature.ts')
+  await checkSignature(archive, signature, key).catch((error: Error) => {
+    throw refused(error.message)
+  })
+}
+
+/**
+ * @param current the name of the release that runs
+ * @returns the name of the release, whose folder has it once all of it is there
+ */
+async function unpack(archive: string, home: string, current: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(archive), hash)
+  const sum = hash.digest('hex')
   const [wanted] = (await readFile(`${archive}.sha256`, 'utf8')).split(' ')
-  if (hash.digest('hex') !== wanted) throw new Error(`${archive} is not what its sum says. Nothing was changed.`)
+  if (sum !== wanted) throw new Error(`${archive} is not what its sum says. Nothing was changed.`)
+  await checkSigned(archive, home)
   const fresh = await mkdtemp(join(home, '.unpacked-'))
   // Data is kept from all others; a release is read by the user of the site, who is not the one who unpacks it.
   const umask = process.umask(0o022)
@@ -40,10 +62,13 @@ async function unpack(archive: string, home: string): Promise<string> {
     await extract({file: archive, cwd: fresh, strict: true})
     const [packed = ''] = await readdir(fresh)
     const {version, commit} = readBuild(join(fresh, packed))
-    const name = [version, commit].filter(Boolean).join('-')
-    if (existsSync(join(home, name))) throw new Error(`${join(home, name)} is here already. Nothing was changed.`)
+    // Of sources without their history two releases may have one version.
+    const name = `${version}-${commit ?? sum.slice(0, 8)}`
+    if (name === current) throw new Error(`${join(home, name)} runs already. Nothing was changed.`)
     // What `current` leads to has to be there also after a power cut.
     await syncTree(join(fresh, packed))
+    // One that an earlier try left there, and that nothing leads to.
+    await rm(join(home, name), {recursive: true, force: true})
     await rename(join(fresh, packed), join(home, name))
     await syncPath(home)
     return name
@@ -106,12 +131,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isReady({listening: {site}}: Config): Promise<boolean> {
+/** Returns undefined where no process answers. */
+async function isReady({listening: {site}}: Config): Promise<boolean | undefined> {
   const {addressOf} = await import('../operations/doctor/running.ts')
   const signal = AbortSignal.timeout(5_000)
   return fetch(`${addressOf(site)}/readyz`, {signal}).then(
     ({ok}) => ok,
-    () => false,
+    () => undefined,
   )
 }
 
@@ -143,9 +169,12 @@ export const main = command(USAGE, async (args, io) => {
   const restart = values.restart ?? (existsSync('/run/systemd/system') ? 'systemctl restart site' : '')
   const {readConfig} = await import('../config/config.ts')
   const update = {config: readConfig(io.env), home, restart, downMs, env: io.env}
+  // The new release would be taken back, and the data with it, for a fault that is not its own.
+  if (restart && (await isReady(update.config)) === false)
+    throw new Error('The site is not ready as it is: site doctor says why. Mend that first, or stop it.')
   const before = await readlink(join(home, 'current')).then((target) => target.replace(/^.*\//, ''))
   const since = Date.now()
-  const name = await step('Unpacking the release', () => unpack(resolve(archive), home))
+  const name = await step('Unpacking the release', () => unpack(resolve(archive), home, before))
   await asOwner(update, 'backup', ['--take'])
   if (!restart) {
     await link(home, name)

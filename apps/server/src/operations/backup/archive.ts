@@ -90,7 +90,7 @@ async function sendArchive(store: ArchiveStore, snapshot: string, recipient: str
   const name = basename(snapshot) + (recipient ? ENCRYPTED : PLAIN)
   const sent = new Measure()
   // Level 1: pictures are compressed already, and databases shrink to a third at any level.
-  const packed = packFolder(snapshot, 1)
+  const packed = await packFolder(snapshot, {level: 1})
   const written = store.write(name, sent.through).catch((error) => {
     sent.through.destroy(error)
     throw error
