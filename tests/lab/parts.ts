@@ -53,12 +53,12 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   deploy: {
-    does: 'restarts one machine behind Caddy, asks systemd and Caddy about their files, makes and starts a release',
+    does: 'restarts one machine behind Caddy, asks systemd, Caddy and Varnish about their files, makes and starts a release',
     guards: ['apps/server/deploy'],
     isSeeded: true,
-    tools: ['caddy', 'promtool', 'systemd-analyze', 'systemd-socket-activate'],
+    tools: ['caddy', 'promtool', 'systemd-analyze', 'systemd-socket-activate', 'varnishd'],
     usage: '`RESTARTS=10 MESSAGES=2000`',
-    release: {seconds: 80, cpuSeconds: 65},
+    release: {seconds: 110, cpuSeconds: 80},
     landing: 'all',
   },
   postgres: {
