@@ -118,8 +118,9 @@ export const englishSections = {
     state: 'Status',
     specimen: 'Specimen',
     sheet: 'Sheet',
-    date: 'Date',
+    date: 'As of',
     page: 'Page',
+    further: 'Further plant',
   },
   certificates: {
     category: 'Category',

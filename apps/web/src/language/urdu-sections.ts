@@ -121,6 +121,7 @@ export const urduSections: SectionWords = {
     sheet: 'شیٹ',
     date: 'تاریخ',
     page: 'صفحہ',
+    further: 'مزید مشینری',
   },
   certificates: {
     category: 'درجہ',

@@ -11,6 +11,7 @@ const askPage = `[*[_type == "page"]["contact" in sections[]._type][${isEnglish}
  * Projections of the sections with people, plant and papers. Each list is bounded by what a page can show.
  *
  * - `staffSchedule`: Names stay out of the printed list.
+ * - `equipmentSchedule`: What the overview shows alone, and of what there is most, is on paper only.
  * - `certificates`: Expired certificates stay: the page says until when each was valid.
  * - `tenderSheets`: Only what the sheets say of themselves reaches the page (section.ts).
  * - `credentials`: Sheets are counted by group afterwards (section.ts): GROQ would go through all documents once a group.
@@ -98,7 +99,19 @@ export const companySections = `
         "quantity": coalesce(quantity, 0),
         "unit": coalesce(unit, "")
       }
-    }, [])
+    }, []),
+    "further": *[_type == "equipment"][count(showOn) > 0 && !("list" in showOn)] | order(orderRank asc, _id asc)[0...500]{
+      _id,
+      "name": coalesce(name, listName, ""),
+      "quantity": coalesce(quantity, 0),
+      "unit": coalesce(unit, "")
+    },
+    "largest": *[_type == "equipment"][count(showOn) > 0] | order(quantity desc, _id asc)[0]{
+      _id,
+      "name": coalesce(name, listName, ""),
+      "quantity": coalesce(quantity, 0),
+      "unit": coalesce(unit, "")
+    }
   },
   _type == "certificates" => {
     heading,

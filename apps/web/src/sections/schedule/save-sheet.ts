@@ -101,10 +101,10 @@ type SheetText = {text: string; left: number; base: number; width: number; size:
 /** The share of the height of a letter's box above the line it stands on. */
 const ASCENT = 0.88
 
-/** Every cell and caption, line by line as they are set: what the picture of the sheet shows, to be searched and copied. */
+/** Every cell, caption and word of the head, line by line as they are set: what the picture of the sheet shows, to be searched and copied. */
 function textsOf(sheet: HTMLElement): SheetText[] {
   const corner = sheet.getBoundingClientRect()
-  return [...sheet.querySelectorAll<HTMLElement>('caption, th, td, dt, dd')].flatMap((cell) => {
+  return [...sheet.querySelectorAll<HTMLElement>('caption, th, td, dt, dd, [data-said]')].flatMap((cell) => {
     if (cell.getClientRects().length === 0 || cell.classList.contains('sr-only')) return []
     const size = Number.parseFloat(getComputedStyle(cell).fontSize)
     return linesOf(cell).map(({text, box}) => ({

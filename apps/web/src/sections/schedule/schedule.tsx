@@ -8,6 +8,7 @@ import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
+import {type Counted, PaperHead, PaperOpening} from './paper-head.tsx'
 import styles from './schedule.module.css'
 import {TitleStrip} from './title-strip.tsx'
 
@@ -28,6 +29,8 @@ const STAFF_COLUMNS: Column[] = [
   {name: 'designation', kind: 'item'},
   {name: 'qualification', kind: 'text'},
 ]
+
+const FURTHER = 'further'
 
 /**
  * Names are not part of the list. A department without people still has its table and says so; a column that nobody fills
@@ -65,12 +68,16 @@ export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule
 }
 
 export function EquipmentSchedule({section, axis, head}: SectionProps<'equipmentSchedule'>) {
-  const {label, fileName, sheetTitle, groups} = section
+  const {label, fileName, sheetTitle, groups, further, largest} = section
+  const {schedule} = useWords()
   const edit = useDataAttribute()
+  // What the overview shows alone is on paper as well.
+  const others = further.filter(({_id}) => _id !== largest?._id)
+  const tables = [...groups, ...(others.length > 0 ? [{_key: FURTHER, caption: schedule.further, rows: others}] : [])]
   return (
-    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
-      {groups.map(({_key, caption, rows}) => (
-        <ScheduleTable key={_key} caption={caption} columns={EQUIPMENT_COLUMNS}>
+    <Schedule {...{axis, label, head, fileName, sheetTitle, largest}} columns={2}>
+      {tables.map(({_key, caption, rows}) => (
+        <ScheduleTable key={_key} caption={caption} columns={EQUIPMENT_COLUMNS} isOnPaper={_key === FURTHER}>
           {rows.map(({_id, name, unit, quantity}, index) => (
             <tr key={_id}>
               <td className={styles.number}>{index + 1}</td>
@@ -96,12 +103,17 @@ type ScheduleProps = {
   sheetTitle: string
   /** Something in the tables is of the first content, and nobody has confirmed it. */
   isSample?: boolean
+  /** What there is most of; its number stands over the tables on paper. */
+  largest?: Counted | null
+  /** Columns of tables that a page of paper has at most. */
+  columns?: 1 | 2
   /** The tables. */
   children: ReactNode
 }
 
 /** A schedule as a drawing sheet: tables over a title strip. The sheet is what the PDF shows. */
-function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, children}: ScheduleProps) {
+function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, ...paper}: ScheduleProps) {
+  const {largest, columns = 1, children} = paper
   const sheet = useId()
   const {companyName} = useShell().settings
   const download = (
@@ -117,7 +129,11 @@ function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, ch
       <Section axis={axis} label={label} title={sheetTitle} flush={Boolean(head)}>
         {head ? null : <div className={styles.alone}>{download}</div>}
         <div className={styles.sheet} id={sheet}>
-          <div className={styles.tables}>{children}</div>
+          <PaperHead />
+          <PaperOpening title={sheetTitle} largest={largest} />
+          <div className={styles.tables} data-columns={columns}>
+            {children}
+          </div>
           <TitleStrip sheetTitle={sheetTitle} isSample={isSample} />
         </div>
       </Section>
@@ -125,11 +141,19 @@ function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, ch
   )
 }
 
+type ScheduleTableProps = {
+  caption: string
+  columns: Column[]
+  /** Stands on paper alone. */
+  isOnPaper?: boolean
+  children: ReactNode
+}
+
 /** One table of a schedule; the heads stay under the navigation while its rows pass. */
-function ScheduleTable({caption, columns, children}: {caption: string; columns: Column[]; children: ReactNode}) {
+function ScheduleTable({caption, columns, isOnPaper, children}: ScheduleTableProps) {
   const {schedule} = useWords()
   return (
-    <table className={styles.table}>
+    <table className={isOnPaper ? `${styles.table} ${styles.further}` : styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

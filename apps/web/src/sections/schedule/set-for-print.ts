@@ -1,3 +1,5 @@
+import {setPages} from './set-pages.ts'
+
 /** A4 with a drawing's margin, in millimetres. */
 export const PAPER_MM = {width: 210, height: 297, margin: 10} as const
 
@@ -36,6 +38,11 @@ export function setForPrint(sheet: HTMLElement): number[] {
   inlineIcons(sheet)
   const date = sheet.querySelector('[data-dated] dd')
   if (date) date.textContent = day.format(new Date())
+  const tables = sheet.querySelector<HTMLElement>('[data-columns]')
+  if (tables) {
+    const pages = setPages(sheet, tables, {width: SHEET_WIDTH_PX, height: PAGE_HEIGHT_PX})
+    return Array.from({length: pages}, (_, page) => page * PAGE_HEIGHT_PX)
+  }
   const starts = pageBreaks(cutPlaces(sheet), Math.ceil(sheet.getBoundingClientRect().height), PAGE_HEIGHT_PX)
   sheet.style.minHeight = `${(starts.at(-1) ?? 0) + PAGE_HEIGHT_PX}px`
   const count = sheet.querySelector('[data-page-count]')

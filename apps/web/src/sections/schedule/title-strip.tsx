@@ -17,7 +17,9 @@ export function TitleStrip({sheetTitle, isSample}: {sheetTitle: string; isSample
       <div className={styles.owner}>
         <dt className="sr-only">{schedule.company}</dt>
         <dd>
-          <Mark />
+          <span className={styles.mark}>
+            <Mark />
+          </span>
           {[companyName, city].filter(Boolean).join(', ')}
         </dd>
       </div>
@@ -27,19 +29,19 @@ export function TitleStrip({sheetTitle, isSample}: {sheetTitle: string; isSample
           <dd>{schedule.category(category)}</dd>
         </div>
       ) : null}
-      {phones[0] ? (
-        <div className={`num ${styles.paper}`}>
+      {phones[0] && !phoneIsSample ? (
+        <div className={`num ${styles.paper} ${styles.telephone}`}>
           <dt>{telephone}</dt>
           <dd>{phones[0]}</dd>
         </div>
       ) : null}
-      {isSample || phoneIsSample ? (
+      {isSample ? (
         <div className={styles.paper}>
           <dt>{schedule.state}</dt>
           <dd>{schedule.specimen}</dd>
         </div>
       ) : null}
-      <div>
+      <div className={styles.sheet}>
         <dt>{schedule.sheet}</dt>
         <dd>{sheetTitle}</dd>
       </div>
