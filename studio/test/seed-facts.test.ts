@@ -37,6 +37,18 @@ test('counts workers, clients and projects on the home page, and counts the year
   ])
 })
 
+test('proves the years with figures that stand at their work too', () => {
+  const [profile] = sectionsOf(all('homePage')[0], 'profile')
+  const quantity = (name: string) => all('equipment').find((document) => document.name === name)?.quantity
+  const area = all('project').find((project) => slugOf(project) === 'city-center')?.coveredArea
+  const proof = (profile?.proof ?? []) as Content[]
+  expect(proof.map(({figure, unit}) => [figure, unit])).toEqual([
+    [area, 'square feet'],
+    [quantity('Batching Plants'), 'batching plants'],
+    [quantity('Scaffolding'), 'running feet'],
+  ])
+})
+
 test('claims 15+ years, 250+ projects and 5 regional offices on the overview', () => {
   expect(counters(page('about')).map((text) => text.split(' ')[0])).toEqual(['15+', '250+', '5'])
 })

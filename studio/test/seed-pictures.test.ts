@@ -15,6 +15,8 @@ const projects = seed
   .filter(({_type}) => _type === 'project')
   .sort((one, other) => (String(one.orderRank) < String(other.orderRank) ? -1 : 1))
 const home = seed.find(({_type}) => _type === 'homePage')
+const isProfile = ({_type}: Content) => _type === 'profile'
+const sections = (home?.sections ?? []) as Content[]
 
 /** The number of the view ends a file's name: see the seed's README. */
 const viewOf = (file: string) => Number(/-(\d+)\.jpg$/.exec(file)?.[1])
@@ -42,7 +44,10 @@ test('has what the home page shows, and what a project is introduced by, as wide
   const shown = new Set(valuesOf(home, '_ref'))
   const opening = projects.filter(({_id}) => shown.has(_id)).map(mainOf)
   expect(opening.length).toBeGreaterThan(6)
-  expect(narrower([...opening, ...filesOf(home)], 2400)).toEqual([])
+  expect(narrower([...opening, ...filesOf(sections.filter((section) => !isProfile(section)))], 2400)).toEqual([])
+  // Half the page wide, and a third.
+  const [large = '', ...small] = filesOf(sections.filter(isProfile))
+  expect([...narrower([large], 2000), ...narrower(small, 1200)]).toEqual([])
   expect(narrower(projects.map(mainOf), 2000)).toEqual([])
 })
 

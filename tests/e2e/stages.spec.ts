@@ -73,7 +73,7 @@ test.describe('where motion is not welcome', () => {
 test('Pictures of the other stages are not fetched before somebody comes near', async ({page}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await visit(page, '/')
+  await visit(page, '/city-center')
   await expect(stages(page)).toHaveCount(6)
   const isStage = (url: string) => url.includes('1920x1280')
   expect(fetched.filter(isStage).length).toBeLessThanOrEqual(1)

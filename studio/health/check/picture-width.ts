@@ -15,6 +15,7 @@ const needed: Record<string, number> = {
   'partner.logo': 300,
   'siteSettings.logo': 200,
   'profile.picture': 1500,
+  'profile.proof.picture': 900,
   'serviceSlider.slides.picture': 1400,
   'serviceHero.slides.picture': 1300,
   'doors.doors.picture': 1000,

@@ -151,6 +151,15 @@ export const partTexts = {
   'Optional; stands under the words in small type.': 'اختیاری؛ الفاظ کے نیچے چھوٹے حروف میں۔',
   'Counted on': 'گننے کا دن',
   'Optional; stands beside it.': 'اختیاری؛ اس کے ساتھ آتا ہے۔',
+  // proof
+  'Figure with its picture': 'تصویر کے ساتھ عدد',
+  'Without commas.': 'کومے کے بغیر۔',
+  'Stands beside the number, so one or two words.': 'عدد کے ساتھ آتا ہے، اس لیے ایک دو لفظ۔',
+  'Of what': 'کس چیز کا',
+  'A few words below.': 'نیچے چند الفاظ۔',
+  'The work that it measures.': 'وہ کام جو اس سے ناپا گیا۔',
+  'the building from the street': 'سڑک سے عمارت',
+  'The page on it.': 'اس کا صفحہ۔',
   // door
   'Way in': 'راستہ',
   'Projects it leads to': 'پروجیکٹ جن پر لے جائے',

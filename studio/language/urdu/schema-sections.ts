@@ -46,11 +46,13 @@ export const sectionTexts = {
     'ایک عمارت کی تصویریں، پلاٹ سے چابی تک، کھینچنے والے ہینڈل کے ساتھ۔',
   // profile
   'Company profile': 'کمپنی پروفائل',
-  'Who the company is: a large heading, fields of expertise and the years it has built.':
-    'کمپنی کون ہے: بڑی سرخی، مہارت کے شعبے اور تعمیر کے سال۔',
+  'Who the company is: a large heading, the years it has built, and up to three figures that prove it.':
+    'کمپنی کون ہے: بڑی سرخی، تعمیر کے سال، اور تین تک عدد جو اسے ثابت کریں۔',
   'The large line of the section.': 'سیکشن کی بڑی سطر۔',
   'Who the company is, in two or three sentences.': 'کمپنی کون ہے، دو تین جملوں میں۔',
-  'Design, General contracting, Civil work': 'ڈیزائن، جنرل کنٹریکٹنگ، سول ورک',
+  'Visitors read them as one sentence, in this order: only the first needs a capital.':
+    'لوگ انہیں اسی ترتیب میں ایک جملے کی طرح پڑھتے ہیں: بڑا حرف صرف پہلے میں چاہیے۔',
+  'Design, general contracting, civil work': 'ڈیزائن، جنرل کنٹریکٹنگ، سول ورک',
   'Company overview': '“Company overview” کا صفحہ',
   'Mission and Vision': '“Mission and Vision” کا صفحہ',
   'Head office, Lahore': 'ہیڈ آفس، لاہور',
@@ -62,10 +64,11 @@ export const sectionTexts = {
   'Words on the dimension line': 'پیمائش کی لکیر پر الفاظ',
   'Stands between the founding year and today; {years} is counted.':
     'قیام کے سال اور آج کے بیچ آتے ہیں؛ {years} خود گنا جاتا ہے۔',
-  'Under the line.': 'لکیر کے نیچے۔',
+  'Figures that prove it': 'ثبوت کے عدد',
+  'Under the line, in one frame: the first is large, two more stand beside it.':
+    'لکیر کے نیچے ایک فریم میں: پہلا بڑا، دو اور اس کے ساتھ۔',
+  'Under the line, as long as there are no such figures.': 'لکیر کے نیچے، جب تک ایسے عدد نہ ہوں۔',
   'a site at work': 'کام ہوتی ہوئی سائٹ',
-  'Project whose stages are shown': 'پروجیکٹ جس کے مرحلے نظر آئیں',
-  'In place of the picture: how it was built.': 'تصویر کی جگہ: یہ کیسے بنا۔',
   'Where to read more.': 'مزید کہاں پڑھیں۔',
   // prose
   'Heading and text with lists, links and tables, and a picture if you like.':

@@ -4,7 +4,7 @@ import {attachedPdf, credentialGroup, financialYear, offeredSheet, registration}
 import {door, footerColumn, link, linkMark, linkRow, navChild, navItem} from './link.ts'
 import {picture, seo} from './picture.ts'
 import {notFoundText, replyTemplate, richText, searchAnswer, searchText, table} from './text.ts'
-import {counter, developerCredit, fact, serviceSlide, stage} from './work.ts'
+import {counter, developerCredit, fact, proof, serviceSlide, stage} from './work.ts'
 
 /** Parts that documents and sections are put together from. */
 export const objects = [
@@ -28,6 +28,7 @@ export const objects = [
   footerColumn,
   serviceSlide,
   counter,
+  proof,
   door,
   office,
   equipmentGroup,

@@ -5,6 +5,7 @@ import {StackIcon} from '@sanity/icons/Stack'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
+import {neededLinkField} from '../fields/link.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
@@ -153,5 +154,47 @@ export const counter = defineType({
   preview: {
     select: {value: 'value', suffix: 'suffix', label: 'label'},
     prepare: ({value, suffix, label}) => ({title: `${value ?? ''}${suffix ?? ''}`, subtitle: label}),
+  },
+})
+
+export const proof = defineType({
+  name: 'proof',
+  title: 'Figure with its picture',
+  type: 'object',
+  icon: NumberIcon,
+  fields: [
+    defineField({
+      name: 'figure',
+      title: 'Number',
+      description: 'Without commas. Example: 340000.',
+      type: 'number',
+      validation: (rule) => [
+        needed('the number')(rule),
+        rule.min(0).error(say('A number of things cannot be below zero.')),
+      ],
+    }),
+    defineField({
+      name: 'unit',
+      title: 'What is counted',
+      description: 'Stands beside the number, so one or two words. Example: “square feet”.',
+      type: 'string',
+      validation: needed('what is counted'),
+    }),
+    defineField({
+      name: 'subject',
+      title: 'Of what',
+      description: 'A few words below. Example: “City Center Multan, covered area”.',
+      type: 'string',
+    }),
+    neededPictureField({description: 'The work that it measures. Example: the building from the street.'}),
+    neededLinkField({isNamed: true, title: 'Leads to', description: 'The page on it. Example: City Center Multan.'}),
+  ],
+  preview: {
+    select: {figure: 'figure', unit: 'unit', subject: 'subject', media: 'picture'},
+    prepare: ({figure, unit, subject, media}) => ({
+      title: [figure, unit].filter((part) => part !== undefined).join(' '),
+      subtitle: subject,
+      media,
+    }),
   },
 })

@@ -8,10 +8,12 @@ type Props = {
   className?: string
   /** Reads the whole line as one picture with this name. */
   label?: string
+  /** What stands on the line near its two ends. */
+  ends?: [ReactNode, ReactNode]
 }
 
 /** A dimension line: witness lines at both ends, ticks in the accent, the value in the middle. */
-export function Dimension({children, tone = 'ink', className, label}: Props) {
+export function Dimension({children, tone = 'ink', className, label, ends}: Props) {
   const name = label ? {role: 'img', 'aria-label': label} : children ? {} : {'aria-hidden': true}
   return (
     <div
@@ -19,9 +21,21 @@ export function Dimension({children, tone = 'ink', className, label}: Props) {
       {...name}
     >
       <i />
+      {ends ? (
+        <>
+          <em className="num">{ends[0]}</em>
+          <i />
+        </>
+      ) : null}
       {children ? (
         <>
           <strong>{children}</strong>
+          <i />
+        </>
+      ) : null}
+      {ends ? (
+        <>
+          <em>{ends[1]}</em>
           <i />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import {person} from '../fragments/card.ts'
 import {link} from '../fragments/link.ts'
-import {picture, stageSeen, stages} from '../fragments/picture.ts'
+import {picture} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 
 /** Projections of the sections that are mostly text. */
@@ -12,7 +12,14 @@ export const textSections = `
     foundedYear,
     "dimension": coalesce(dimension, ""),
     "picture": ${picture('picture')},
-    "project": project->{"title": coalesce(title, ""), "stages": ${stages}, stageToday, ${stageSeen}},
+    "proof": coalesce(proof[]{
+      _key,
+      figure,
+      "unit": coalesce(unit, ""),
+      subject,
+      "picture": ${picture('picture')},
+      "link": ${link('link')}
+    }[defined(figure)], []),
     "link": ${link('link')}
   },
   _type == "prose" => {

@@ -1,62 +1,52 @@
 import {today} from '@site/content/validity'
 import {fill} from '@site/forms/fill'
-import {useDays, useWords} from '../../data/words.ts'
-import {Island} from '../../island/island.tsx'
+import {useWords} from '../../data/words.ts'
 import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Caption, Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './profile.module.css'
+import {Proof} from './proof.tsx'
 
 export function Profile({section, axis}: SectionProps<'profile'>) {
-  const {label, heading, statement, fieldsOfExpertise, foundedYear, picture, project, link} = section
+  const {label, heading, statement, fieldsOfExpertise, foundedYear, proof, picture, link} = section
   const {people, parts} = useWords()
-  const {dateText} = useDays()
-  const dimension = fill(section.dimension, {years: Number(today().slice(0, 4)) - (foundedYear ?? 0)})
+  const [first, ...fields] = fieldsOfExpertise
+  const years = foundedYear && fill(section.dimension, {years: Number(today().slice(0, 4)) - foundedYear})
   return (
     <Section axis={axis} label={label}>
-      <div className="grid" data-enter="">
-        <h2 className="title large left">{heading}</h2>
-        <div className="right">
-          <p className="statement">{statement}</p>
-          <ul className={`terms ${styles.expertise}`} aria-label={people.expertise}>
-            {fieldsOfExpertise.map((field) => (
-              <li key={field}>{field}</li>
-            ))}
-          </ul>
-          <TextLink link={link} className={styles.link} />
+      <div className={`grid ${styles.head}`} data-enter="">
+        <h2 className={`title large ${styles.heading}`}>{heading}</h2>
+        <div className={styles.text}>
+          <p>
+            <strong>{statement}</strong>{' '}
+            {first === undefined
+              ? null
+              : fields.reduce((listed, field) => people.listed(listed, field), first) + people.listEnd}
+          </p>
+          <TextLink link={link} />
         </div>
       </div>
-      <figure className={styles.years} data-enter="">
-        {dimension ? (
-          <>
-            <div className={`${styles.ends} num`} aria-hidden="true">
-              <span>{foundedYear}</span>
-              <span>{parts.today}</span>
-            </div>
-            <Dimension className={styles.line} label={people.since(String(foundedYear), dimension)}>
-              {dimension}
-            </Dimension>
-          </>
+      <div className={styles.years} data-enter="">
+        {years ? (
+          <Dimension
+            className={styles.line}
+            ends={[foundedYear, parts.today]}
+            label={people.since(String(foundedYear), years)}
+          >
+            {years}
+          </Dimension>
         ) : null}
-        {project?.stages.length ? (
-          <Island
-            name="stages"
-            props={{
-              name: project.title,
-              stages: project.stages,
-              today: project.stageToday,
-              seen: dateText(project.stageSeen),
-            }}
-          />
+        {proof.length ? (
+          <Proof entries={proof} />
         ) : (
-          <>
+          <figure className={styles.picture}>
             <Picture picture={picture} sizes="(min-width: 1648px) 1520px, (min-width: 640px) 92vw, 100vw" />
             <Caption picture={picture} />
-          </>
+          </figure>
         )}
-      </figure>
+      </div>
     </Section>
   )
 }
