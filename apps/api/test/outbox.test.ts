@@ -155,6 +155,27 @@ test('a notice of a kind reaches who the company names for it, in its colour, an
   await expect.poll(() => mails.map(({to}) => to)).toContainEqual(['office@pacific.example'])
 })
 
+test('An outbox that is away is said once, with the reason, however many mails are under way, and once that it is back', async () => {
+  const said: [string, unknown][] = []
+  const note = (data: Record<string, unknown>, event: string) => {
+    if (event.startsWith('outbox')) said.push([event, data.reason])
+  }
+  const {url, mails} = await openMails()
+  const site = await openTestApi({
+    mail: {smtpUrl: url, from: 'site@pacific.example', to: ['office@pacific.example'], backOff: QUICK_BACK_OFF},
+    log: {info: note, warn: note, error: note},
+  })
+  onTestFinished(() => site.close())
+  const database = new DatabaseSync(join(site.folder, 'submissions.db'))
+  onTestFinished(() => database.close())
+  database.exec("CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT raise(FAIL, 'database or disk is full'); END")
+  for (let count = 0; count < 3; count++) await idOf(await postJson(site.url, message))
+  await expect.poll(() => said).toEqual([['outbox not reachable', 'database or disk is full']])
+  database.exec('DROP TRIGGER full')
+  await expect.poll(() => mails.length).toBe(3)
+  await expect.poll(() => said.slice(1)).toEqual([['outbox reachable again', undefined]])
+})
+
 test('without a server each mail is a file, which goes when its submission is erased', async () => {
   const site = await openSite(undefined)
   const id = await idOf(await postApplication(site.url, applicationBody({}, file)))

@@ -1,4 +1,5 @@
 import {once} from 'node:events'
+import {DatabaseSync} from 'node:sqlite'
 import {PassThrough} from 'node:stream'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import express from 'express'
@@ -20,6 +21,11 @@ async function openServer(networkOfConnection: ConnectionNetwork, slowMs?: numbe
       await nextTurn()
       throw new Error('It broke')
     })
+    .get('/full', () => {
+      using database = new DatabaseSync(':memory:')
+      database.exec('PRAGMA max_page_count = 2; CREATE TABLE written (bytes BLOB)')
+      database.exec('INSERT INTO written VALUES (zeroblob(100000))')
+    })
     .post('/form', (request, response) => request.resume().once('end', () => response.send('Thanks')))
     .use(lastResort(log))
   const options = {handler, isOwnHost: () => true, networkOfConnection, log}
@@ -40,6 +46,12 @@ test('An id that the proxy gave is in the answer and in the line that is logged,
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, id])
     expect(logged).toMatchObject({requestId: id, path: '/broken', msg: 'request failed'})
   }
+})
+
+test('Where the disk is full staff read that, whatever it was that could not be written', async () => {
+  const {url} = await openServer(stranger)
+  const answer = await fetch(`${url}/full`)
+  expect([answer.status, await answer.text()]).toEqual([507, expect.stringMatching(/^The disk is full: .* Make room/)])
 })
 
 test('Nobody else chooses an id, and none that would forge a line of the log', async () => {

@@ -11,4 +11,5 @@ export {
   upgradeOf,
   versionOf,
 } from './database.ts'
+export {DISK_FULL, isDiskFull, reasonOf} from './disk-full.ts'
 export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'

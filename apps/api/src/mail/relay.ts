@@ -89,6 +89,10 @@ type RelayOptions = {
   readonly log: Log
 }
 
+/** Between tries to reach the outbox. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 5_000
+
 /** Delivers what waits in the outbox, again and again until it succeeds. */
 class Relay {
   readonly #options: RelayOptions
@@ -99,6 +103,8 @@ class Relay {
   readonly #underWay = new Set<string>()
   readonly #holding: NodeJS.Timeout
   readonly #workers: Promise<unknown>
+  /** Tells whether the log says that the outbox cannot be reached. */
+  #isAway = false
 
   constructor(options: RelayOptions) {
     this.#options = options
@@ -134,10 +140,11 @@ class Relay {
       try {
         const now = Date.now()
         const [mail] = await outbox.take(this.#owner, now, now + HOLD_MS, 1)
+        this.#isBack()
         if (mail) await this.#withHold(mail)
         else await wait((await untilDue(outbox)) + 5, undefined, {signal}).catch(() => {})
       } catch (error) {
-        await this.#pause(error, 5000)
+        await this.#pause(error, LONGEST_PAUSE_MS)
       }
     }
   }
@@ -174,18 +181,27 @@ class Relay {
 
   /** Tries until it is written down what became of a mail: otherwise it would be sent again. */
   async #insist(write: () => Promise<void>): Promise<void> {
-    for (;;) {
+    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await write()
+        await write()
+        return this.#isBack()
       } catch (error) {
         if (this.#closing.signal.aborted) throw error
-        await this.#pause(error, 1000)
+        await this.#pause(error, ms)
       }
     }
   }
 
+  #isBack(): void {
+    if (this.#isAway) this.#options.log.info({}, 'outbox reachable again')
+    this.#isAway = false
+  }
+
+  /** A line for each try of each mail would fill the disk whose being full is the reason. */
   async #pause(error: unknown, ms: number): Promise<void> {
-    this.#options.log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
+    const {code, message: reason} = error as {code?: string; message?: string}
+    if (!this.#isAway) this.#options.log.error({code, reason}, 'outbox not reachable')
+    this.#isAway = true
     await wait(ms, undefined, {signal: this.#closing.signal}).catch(() => {})
   }
 }

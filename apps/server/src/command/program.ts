@@ -50,7 +50,10 @@ export function command(usage: string, work: (args: string[], io: Io) => unknown
         if (error instanceof Interrupted) return INTERRUPTED
         const {message = String(error), code} = error as NodeJS.ErrnoException
         const isMisuse = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')
-        io.err.write([message, isMisuse && usage].filter(Boolean).join('\n').concat('\n'))
+        const {DISK_FULL, isDiskFull} = await import('@site/storage')
+        io.err.write(
+          [isDiskFull(error) ? DISK_FULL : message, isMisuse && usage].filter(Boolean).join('\n').concat('\n'),
+        )
         return 1
       }
     })

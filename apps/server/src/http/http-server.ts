@@ -8,6 +8,7 @@ import {
   type NetworkOf,
   type Turns,
 } from '@site/limits'
+import {DISK_FULL, isDiskFull} from '@site/storage'
 import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
@@ -63,17 +64,22 @@ export function createHttpServer({slowMs, log, ...options}: HttpServerOptions): 
   return createBoundedServer({...options, around, keepRequest: ofThisRequest, onFault})
 }
 
-/** Logs what nobody handled with its stack, and answers without details. Addresses with typed text are not logged. */
+/**
+ * Logs what nobody handled with its stack, and answers without details, but for the one that is mended by whoever reads it: staff make
+ * room on a disk that is full. Addresses with typed text are not logged.
+ */
 export function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const status = statusOf(error)
     if (status >= 500)
       log.error({err: error, method: request.method, path: loggedAddress(request.originalUrl)}, 'request failed')
     if (response.headersSent) return next(error)
+    const isFull = isDiskFull(error)
+    const words = status >= 500 ? 'Something went wrong.' : 'Bad request.'
     response
-      .status(status)
+      .status(isFull ? 507 : status)
       .type('text/plain')
-      .send(status >= 500 ? 'Something went wrong.' : 'Bad request.')
+      .send(isFull ? DISK_FULL : words)
   }
 }
 
