@@ -1,7 +1,7 @@
-/** What SQLite (its primary code) and the system say where there is no room to write. */
+/** Reasons of SQLite (its primary code) and of the system that mean: no room to write. */
 const FULL: readonly unknown[] = [13, 'ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Says it without a path, with the next step. */
+/** Says so without a path, with the next step. */
 export const DISK_FULL = 'The disk is full: nothing of this was written. Make room on it, then try again.'
 
 /** Tells whether something could not be written for want of room. */

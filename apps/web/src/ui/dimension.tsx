@@ -8,7 +8,7 @@ type Props = {
   className?: string
   /** Reads the whole line as one picture with this name. */
   label?: string
-  /** What stands on the line near its two ends. */
+  /** Texts on the line, near its two ends. */
   ends?: [ReactNode, ReactNode]
 }
 

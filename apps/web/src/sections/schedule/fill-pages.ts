@@ -9,7 +9,7 @@ export type Layout = {
   /** Height of a row, where its words take no more. */
   row: number
   pages: Part[][][]
-  /** How high the columns of each page are. */
+  /** The height of the columns of each page, in pixels. */
   ends: number[]
 }
 

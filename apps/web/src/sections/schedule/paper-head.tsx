@@ -25,7 +25,7 @@ export function PaperHead() {
   )
 }
 
-/** What the first page opens with: the name of the sheet, and of what there is most, as a dimension line over its name. */
+/** The opening of the first page: the name of the sheet, and of what there is most, as a dimension line over its name. */
 export function PaperOpening({title, largest}: {title: string; largest: Counted | null | undefined}) {
   const number = largest?.quantity.toLocaleString('en') ?? ''
   return (

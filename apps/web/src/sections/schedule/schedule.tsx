@@ -103,7 +103,7 @@ type ScheduleProps = {
   sheetTitle: string
   /** Something in the tables is of the first content, and nobody has confirmed it. */
   isSample?: boolean
-  /** What there is most of; its number stands over the tables on paper. */
+  /** The row with the largest number, which stands over the tables on paper. */
   largest?: Counted | null
   /** Columns of tables that a page of paper has at most. */
   columns?: 1 | 2
