@@ -1,4 +1,4 @@
-import {columnHeight, type Layout, layOut, MOST_STRETCH, type Measured, type Part, rowsOf} from './fill-pages.ts'
+import {columnHeight, type Layout, layOut, type Measured, MOST_STRETCH, type Part, rowsOf} from './fill-pages.ts'
 
 /** As drawn for A4, in CSS pixels of the sheet, of which 1.59 are one of the drawing's. */
 const INSET = 45
