@@ -116,6 +116,34 @@ test('From each page of certificates a tender officer gets to the prequalificati
   }
 })
 
+for (const [width, height] of [
+  [1366, 768],
+  [360, 740],
+] as const) {
+  test(`A paper lies open between its name and what its day means, on ink, by keys alone, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height})
+    await visit(page, '/cap-certificates')
+    await sheets(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expectPicture(page, 1, 3)
+    const paper = await viewer(page).getByRole('img').first().boundingBox()
+    const name = await viewer(page).getByText('CAP Membership', {exact: true}).boundingBox()
+    const day = await viewer(page).getByText('31 March 2026, expired').boundingBox()
+    expect((name?.y ?? 0) + (name?.height ?? 0), 'the name is above').toBeLessThanOrEqual(paper?.y ?? 0)
+    expect(day?.y, 'the day is below').toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0))
+    await expect(viewer(page).getByText('Specimen', {exact: true}), 'what is no scan says so').toBeVisible()
+    await expect(viewer(page)).toHaveCSS('background-color', 'rgb(21, 24, 28)')
+    await page.keyboard.press('ArrowRight')
+    await expectPicture(page, 2, 3)
+    await expect(viewer(page).getByText('CAP Membership, Membership number', {exact: true})).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(sheets(page).first()).toBeFocused()
+  })
+}
+
 test('The images of a page are turned in the large view, around both ends', async ({page}) => {
   await visit(page, '/cap-certificates')
   await sheets(page).first().click()

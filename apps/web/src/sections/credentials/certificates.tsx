@@ -10,12 +10,13 @@ import styles from './certificates.module.css'
 import {CertificateTile} from './mount.tsx'
 import papers from './papers.module.css'
 import {Papers} from './papers.tsx'
-import {type Sheet, sheetsOf} from './sheet.ts'
+import {largePapersOf, type Sheet, sheetsOf} from './sheet.ts'
 
 export function Certificates({section, axis}: SectionProps<'certificates'>) {
   const {label, heading, layout, certificates} = section
   const words = useWords()
-  const sheets = sheetsOf(certificates, useDays())
+  const days = useDays()
+  const sheets = sheetsOf(certificates, days)
   const name = heading ?? label ?? words.sections.certificates
   return (
     <Section axis={axis} label={label} title={name} flush={!axis}>
@@ -28,7 +29,12 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
       <Island
         name="lightbox"
         when="asked"
-        props={{pictures: sheets.map(({picture}) => picture), label: name, credit: use(SharedCredit)}}
+        props={{
+          pictures: sheets.map(({picture}) => picture),
+          papers: largePapersOf(certificates, days),
+          label: name,
+          credit: use(SharedCredit),
+        }}
       />
     </Section>
   )

@@ -9,6 +9,7 @@ import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import styles from './papers.module.css'
+import {largePapersOf} from './sheet.ts'
 
 type Index = SectionOf<'credentials'>
 type Group = Index['groups'][number]
@@ -17,6 +18,7 @@ type Paper = Group['papers'][number]
 /** A row for each paper under its group. While all of them are specimens there is nothing to see in them: a row for each group. */
 export function Papers({section: {heading, groups, isScanned}}: {section: Index}) {
   const credit = use(SharedCredit)
+  const days = useDays()
   if (!isScanned) {
     return (
       <ul className={`${styles.papers} ${styles.plain}`}>
@@ -26,13 +28,15 @@ export function Papers({section: {heading, groups, isScanned}}: {section: Index}
       </ul>
     )
   }
-  const pictures = groups.flatMap(({papers}) => papers.flatMap(({images}) => images))
+  const shown = groups.flatMap(({papers}) => papers)
+  const pictures = shown.flatMap(({images}) => images)
+  const papers = largePapersOf(shown, days)
   return (
     <>
       {groups.map((group) => (
         <GroupOfPapers key={group._key} group={group} pictures={pictures} />
       ))}
-      <Island name="lightbox" when="asked" props={{pictures, label: heading, credit}} />
+      <Island name="lightbox" when="asked" props={{pictures, papers, label: heading, credit}} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type {AttachedFile, Certificate, Picture, Validity} from '@site/content'
 import type {useDays} from '../../data/words.ts'
+import type {LargePaper} from '../../ui/lightbox/lightbox.tsx'
 
 type Days = ReturnType<typeof useDays>
 
@@ -35,6 +36,19 @@ export function sheetsOf(certificates: Certificate[], days: Days): Sheet[] {
       }))
     })
     .map((sheet, index) => ({...sheet, index}))
+}
+
+/** What is said of each image of papers that is open large; those behind the first one have a name of their own. */
+export function largePapersOf(
+  papers: Pick<Certificate, 'title' | 'images' | 'validUntil'>[],
+  days: Days,
+): LargePaper[] {
+  return papers.flatMap(({title, images, validUntil}) =>
+    images.map(({caption}, page) => ({
+      title: page > 0 && caption ? `${title}, ${caption}` : title,
+      note: days.validityOf(validUntil)?.dated ?? null,
+    })),
+  )
 }
 
 function facts({project, number, issuedBy, issued}: Certificate, {dateText}: Days): string {

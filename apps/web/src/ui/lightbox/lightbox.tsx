@@ -52,7 +52,11 @@ type Props = {
   label: string
   /** The credit of those that have none of their own. */
   credit?: string | undefined
+  /** Papers are shown under their name and over what a day means to them; one for each picture. */
+  papers?: LargePaper[] | undefined
 }
+
+export type LargePaper = {title: string; note: string | null}
 
 /** Returns the way in which the page is read, as scrolling is measured. */
 const readingSign = () => (document.dir === 'rtl' ? -1 : 1)
@@ -66,7 +70,7 @@ const PAN: Record<string, [number, number]> = {
 }
 
 /** Opens the picture large whose `OpenPicture` was clicked, and from there the others. */
-export function Lightbox({pictures, label, credit}: Props) {
+export function Lightbox(props: Props) {
   const [opened, setOpened] = useState<{index: number; opener: HTMLElement}>()
   useCalls((opener) => setOpened({index: Number(opener.dataset.picture), opener}))
   const close = () => {
@@ -74,15 +78,13 @@ export function Lightbox({pictures, label, credit}: Props) {
     // The dialog gives the focus back by itself, except where a click does not focus links.
     opened?.opener.focus({preventScroll: true})
   }
-  return opened ? (
-    <Viewer pictures={pictures} label={label} credit={credit} start={opened.index} onClose={close} />
-  ) : null
+  return opened ? <Viewer {...props} start={opened.index} onClose={close} /> : null
 }
 
 type ViewerProps = Props & {start: number; onClose: () => void}
 
 /** Pictures in a row that snaps, as large as the window, over a title strip with their words and the controls. */
-function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
+function Viewer({pictures, label, credit, papers, start, onClose}: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = usePartWords()
   // Before the pager's own effect: a closed dialog has no width to scroll by.
@@ -98,6 +100,7 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
   }, [enlarged, index, row])
   const total = pictures.length
   const current = pictures[index]
+  const paper = papers?.[index]
 
   const turn = (target: number) => {
     setEnlarged(false)
@@ -123,21 +126,39 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
     if (event.target instanceof Element && event.target.matches('[data-ground]')) dialog.current?.close()
   }
 
+  const closing = (
+    <button type="button" className="square" aria-label={words.close} onClick={() => dialog.current?.close()}>
+      <Icon name="cross" />
+    </button>
+  )
   return (
     <dialog
-      className={styles.viewer}
+      className={paper ? `on-ink ${styles.viewer} ${styles.papers}` : styles.viewer}
       ref={dialog}
       aria-label={label}
       onClose={onClose}
       onKeyDown={press}
       onClick={click}
     >
+      {paper ? (
+        <div className={styles.name}>
+          <p aria-live="polite">{paper.title}</p>
+          <div className={styles.controls}>{closing}</div>
+        </div>
+      ) : null}
       <div className={styles.strip}>
         <p className="num" aria-live="polite">
           {placeText(words, total, index + 1)}
         </p>
+        {paper?.note ? <p className={`num ${styles.note}`}>{paper.note}</p> : null}
         <Caption
-          picture={current && {...current, credit: current.credit ?? credit ?? null}}
+          picture={
+            current && {
+              ...current,
+              caption: paper ? null : current.caption,
+              credit: current.credit ?? credit ?? null,
+            }
+          }
           className={styles.caption}
         />
         <div className={styles.controls}>
@@ -165,9 +186,7 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
               </button>
             </>
           ) : null}
-          <button type="button" className="square" aria-label={words.close} onClick={() => dialog.current?.close()}>
-            <Icon name="cross" />
-          </button>
+          {paper ? null : closing}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
