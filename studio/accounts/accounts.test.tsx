@@ -61,6 +61,24 @@ test('Whoever ends an account, or gives it a smaller role, reads first which pri
   expect(screen.queryByText('Nothing was changed')).toBeNull()
 })
 
+test('An administrator sees the machines that show the site, and revokes the token of one', async () => {
+  const {token} = office.staff.createMachineToken('second')
+  office.staff.createMachineToken('third')
+  const reads = async () => {
+    const headers = {authorization: `Bearer ${token}`}
+    return (await fetch(`${office.origin}/lake/v1/data/query/production?query=1`, {headers})).status
+  }
+  expect(await reads()).toBe(200)
+  const opened = await openTool(await office.person('sana'), '/accounts/people')
+  expect((await opened.screen.findByRole('region', {name: 'Machines'})).textContent).toMatch(
+    /second.*Last used .*third.*Never used/s,
+  )
+  await press(opened, 'Revoke second')
+  await expect.poll(() => opened.screen.queryByRole('button', {name: 'Revoke second'})).toBeNull()
+  expect(await reads()).toBe(401)
+  expect(opened.screen.getByRole('button', {name: 'Revoke third'})).toBeTruthy()
+})
+
 test('An administrator signs somebody out everywhere', async () => {
   const [sana, nadia] = await Promise.all([office.person('sana'), office.person('nadia')])
   const opened = await openTool(sana, '/accounts/people')

@@ -8,6 +8,7 @@ import {useSpoken} from '../language/say.ts'
 import {Audit} from './audit/audit.tsx'
 import {staffClient} from './data/staff-client.ts'
 import {type Loaded, useData} from './data/use-data.ts'
+import {Machines} from './people/machines.tsx'
 import {People} from './people/people.tsx'
 import {OwnProfile} from './profile/own-profile.tsx'
 import {Reauthentication} from './reauthentication-dialog.tsx'
@@ -81,7 +82,12 @@ function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
   }
   const content = {
     profile: <OwnProfile profile={{...profile, data}} />,
-    people: <People profile={profile} />,
+    people: (
+      <>
+        <People profile={profile} />
+        <Machines />
+      </>
+    ),
     audit: <Audit />,
   }
   return (

@@ -69,6 +69,33 @@ test('A token has a name, a role and an end, which the list shows with its last 
   }
 })
 
+test('The token of a machine is of nobody: it reads, and goes on whatever becomes of people, until it is revoked', {
+  timeout: 120_000,
+}, async () => {
+  const email = 'editor@example.test'
+  await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+  const {out: token} = await run('staff', ['token', '--machine', 'second'])
+  const request = {headers: {authorization: `Bearer ${token.trim()}`}} as never
+  const known = () => staffOf(({access}) => access.identify(request))
+  expect(await known()).toMatchObject({name: 'Machine', role: 'viewer', inbox: 'neither', mayWrite: false})
+  await run('staff', ['password', email], {input: 'another one of many letters\n'})
+  await run('staff', ['remove', email, '--yes'])
+  expect(await known()).toMatchObject({role: 'viewer'})
+
+  expect(await run('staff', ['token', '--machine', 'second'])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is a machine called second'),
+  })
+  expect(await run('staff', ['token', '--machine', 'third', '--role', 'editor'])).toMatchObject({code: 1})
+  const [line = '', ...others] = (await run('staff', ['tokens'])).out.trim().split('\n')
+  expect([line, others]).toEqual([
+    expect.stringMatching(/^\S{12} {2}viewer .* ends 9999-.* last used 20.* second$/),
+    [],
+  ])
+  expect(await run('staff', ['revoke', line.slice(0, 12)])).toMatchObject({code: 0})
+  expect(await known()).toBeUndefined()
+})
+
 test('What was done from the command line is in the audit, which prints a part of it or lines of JSON', {
   timeout: 120_000,
 }, async () => {

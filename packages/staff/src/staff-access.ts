@@ -1,8 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
-import {covers, inboxOfBoth, inboxRoles, type Right, type Rights, ROLES, roleMay} from './role.ts'
+import {covers, inboxOfBoth, inboxRoles, LEAST_ROLE, type Right, type Rights, ROLES, roleMay} from './role.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
+import {MACHINE_ID} from './token-store.ts'
 
 type Credential = {kind: 'session' | 'token'; secret: string}
 
@@ -16,6 +17,9 @@ export type Identity = StaffMember & {
   /** The right to the inbox as the Studio is told of it. */
   otherRoles: {name: string; title: string}[]
 }
+
+/** Behind the token of a machine that shows the site. */
+const MACHINE: StaffMember = {id: MACHINE_ID, email: '', name: 'Machine', role: LEAST_ROLE, inbox: 'neither'}
 
 type StaffAccessOptions = {
   staff: Staff
@@ -45,7 +49,7 @@ export class StaffAccess {
     const {tokens, sessions} = this.#options.staff
     const found: ({staffId: string} & Partial<Rights>) | undefined =
       kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
-    const member = found && this.get(found.staffId)
+    const member = found && (found.staffId === MACHINE_ID ? MACHINE : this.get(found.staffId))
     if (!member) return undefined
     const {role: ofToken = member.role, inbox: inboxOfToken = 'both'} = found
     const inbox = inboxOfBoth(inboxOfToken, member.inbox)

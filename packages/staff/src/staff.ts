@@ -1,15 +1,15 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
-import {AccountMaker, type FirstMember, type NewMember} from './account-maker.ts'
+import {AccountError, AccountMaker, type FirstMember, type NewMember} from './account-maker.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
 import type {Actor, AuditEntry} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
 import {DeviceStore} from './device-store.ts'
 import {LinkStore} from './link-store.ts'
 import {hashPassword, isOutdated, NOBODYS_HASH, type OwnWords, PasswordRule, passwordMatches} from './password.ts'
-import {describeRights, type Rights} from './role.ts'
+import {describeRights, LEAST_ROLE, type Rights} from './role.ts'
 import {SessionStore} from './session-store.ts'
-import {type NewToken, TokenStore} from './token-store.ts'
+import {MACHINE_ID, type NewToken, TokenStore} from './token-store.ts'
 
 /** Id of the account whose e-mail and password these are. Takes the same time whether the account exists or not. */
 async function checkPassword(accounts: AccountStore, email: string, password: string): Promise<string | undefined> {
@@ -134,6 +134,19 @@ export class Staff {
     const member = this.known(email)
     const made = this.tokens.create(member.id, name, options)
     this.#audit.add({...by, action: 'token made', subject: member.email, detail: `${made.id}: ${name}`})
+    return made
+  }
+
+  /**
+   * Makes the token of a machine that shows the site: of nobody, it reads what a site reads until it is revoked. The secret cannot
+   * be shown again.
+   * @throws {AccountError} where another machine has the name
+   */
+  createMachineToken(name: string, by = this.#actor): {id: string; token: string} {
+    if (this.tokens.list(MACHINE_ID).some((token) => token.name === name))
+      throw new AccountError(`There is a machine called ${name}: revoke its token first, or call this one otherwise.`)
+    const made = this.tokens.create(MACHINE_ID, name, {role: LEAST_ROLE})
+    this.#audit.add({...by, action: 'token made', detail: `${made.id}: machine ${name}`})
     return made
   }
 

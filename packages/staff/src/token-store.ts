@@ -7,6 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 90
 /** Longer nobody remembers which machine holds it. */
 export const MOST_TOKEN_DAYS = 365
+/** In the place of an owner: no person's password, rights or end reach what a machine shows the site with. */
+export const MACHINE_ID = 'machine'
+/** Where a machine is concerned: its token ends when somebody revokes it. */
+const NEVER = Date.UTC(9999, 0)
 /** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
 const USED_EVERY_MS = 5 * 60 * 1000
 
@@ -47,12 +51,13 @@ export class TokenStore {
     const id = randomId(12)
     const token = `sk${randomId(60)}`
     const now = this.#now()
+    const end = staffId === MACHINE_ID ? NEVER : now + Math.min(days, MOST_TOKEN_DAYS) * DAY_MS
     this.#database
       .prepare(
         `INSERT INTO token (id, token_hash, staff_id, name, role, inbox, created_at, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(id, hashOf(token), staffId, name, role, inbox, now, now + Math.min(days, MOST_TOKEN_DAYS) * DAY_MS)
+      .run(id, hashOf(token), staffId, name, role, inbox, now, end)
     return {id, token}
   }
 

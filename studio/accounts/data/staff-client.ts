@@ -22,6 +22,7 @@ import {
   REAUTHENTICATE,
   type RecoveryCodes,
   type Role,
+  type Token,
 } from '@site/staff/contract'
 import {asProblem, problemOf} from '../../inbox/data/inbox-problem.ts'
 import {reauthenticate} from './reauthentication.ts'
@@ -84,6 +85,8 @@ export const staffClient = {
     ask<NewPrivateLink>('POST', 'pack-links/', {document, expiresAt}),
   endPackLink: (id: string) => ask<void>('DELETE', `pack-links/${id}`),
 
+  machines: () => ask<Token[]>('GET', 'machines'),
+  revokeMachine: (id: string) => ask<Token[]>('DELETE', `machines/${id}`),
   accounts: () => ask<Account[]>('GET', 'accounts/'),
   invite: (person: Rights & {email: string; name: string}) => ask<Handed>('POST', 'accounts/', person),
   setRights: (id: string, rights: Partial<Rights>) => ask<Account[]>('PATCH', one(id), rights),

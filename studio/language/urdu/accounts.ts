@@ -127,6 +127,11 @@ export const accounts = {
   Token: 'ٹوکن',
   'A program that shows one works in your name, and may do no more than you.':
     'جو پروگرام یہ دکھائے، وہ آپ کے نام سے کام کرتا ہے، اور آپ سے زیادہ کچھ نہیں کر سکتا۔',
+  Machines: 'مشینیں',
+  'Further servers that show the site. A token is of nobody: it reads until it is revoked here.':
+    'مزید سرور جو سائٹ دکھاتے ہیں۔ ان کا ٹوکن کسی فرد کا نہیں: جب تک یہاں منسوخ نہ ہو، چلتا رہتا ہے۔',
+  'Last used {time}': 'آخری استعمال {time}',
+  'Never used': 'کبھی استعمال نہیں ہوا',
   'Tokens for scripts': 'اسکرپٹ کے لیے ٹوکن',
   'The token goes on': 'ٹوکن منسوخ نہیں ہوا',
   'Sign in at your company': 'کمپنی کے اکاؤنٹ سے سائن اِن کریں',

@@ -56,7 +56,9 @@ const USAGE = `Usage:
   pnpm staff token <e-mail> [--name <name>] [--role <role>] [--inbox <part>] [--days <days>]
                                    prints a bearer token for scripts, which may do no more than the person;
                                    without options a viewer's, who sees no inbox, for 90 days
-  pnpm staff tokens <e-mail>       lists the tokens: id, role, inbox, made, end, last use, name
+  pnpm staff token --machine <name>
+                                   prints the token of a machine that shows the site: of nobody, it reads until it is revoked
+  pnpm staff tokens [<e-mail>]     lists the tokens of somebody, or of the machines: id, role, inbox, made, end, last use, name
   pnpm staff revoke <token id>
 
   <role>  ${roleNames().join(', ')}
@@ -69,6 +71,7 @@ type Options = {
   role?: string | undefined
   inbox?: string | undefined
   days?: string | undefined
+  machine?: string | undefined
   yes?: boolean | undefined
 }
 type Opened = Pick<OpenAccounts, 'staff' | 'links' | 'secondFactor'>
@@ -104,13 +107,18 @@ const commands: Record<string, Command> = {
     print(`What stood before is kept in ${await takeSnapshot(readConfig(io.env))}`)
     staff.remove(email)
   },
-  token: async ({staff}, email, options) => {
+  token: async ({staff}, email, {machine, ...options}) => {
+    if (machine !== undefined) {
+      if (email || Object.keys(options).length > 0) throw new UsageError()
+      return print(staff.createMachineToken(shortName(machine)).token)
+    }
     const {name, ...rights} = await readToken(options)
     print(staff.createToken(email, name, rights).token)
   },
-  tokens: ({staff}, email) => {
-    const member = staff.find(email)
-    for (const token of member ? staff.tokens.list(member.id) : []) print(asLine(token))
+  tokens: async ({staff}, email) => {
+    const {MACHINE_ID} = await import('@site/staff/accounts')
+    const owner = email ? staff.find(email)?.id : MACHINE_ID
+    for (const token of owner ? staff.tokens.list(owner) : []) print(asLine(token))
   },
   revoke: ({staff}, id) => {
     if (!staff.revokeToken(id)) throw new Error(`There is no token ${id}`)
@@ -154,11 +162,12 @@ export const main = command(USAGE, async (args, io) => {
   const {positionals, values} = parseArgs({
     args,
     allowPositionals: true,
-    options: {name: text, role: text, inbox: text, days: text, yes: {type: 'boolean'}},
+    options: {name: text, role: text, inbox: text, days: text, machine: text, yes: {type: 'boolean'}},
   })
   const [name = '', subject = ''] = positionals
   const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!chosen || (name !== 'list' && !subject)) throw new UsageError()
+  const isOfAll = name === 'list' || name === 'tokens' || values.machine !== undefined
+  if (!chosen || !(subject || isOfAll)) throw new UsageError()
   const {withStaff} = await import('./with-stores.ts')
   await withStaff(io, (opened) => chosen(opened, subject, values, io))
 })

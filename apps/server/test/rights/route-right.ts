@@ -161,6 +161,8 @@ export const RIGHTS: Record<string, Right> = {
   'POST /staff/me/proof/challenge': 'person',
   'GET /staff/audit/': 'accounts.manage in person',
   'GET /staff/audit/export.csv': 'accounts.manage in person',
+  'GET /staff/machines': 'accounts.manage in person',
+  'DELETE /staff/machines/:id': 'accounts.manage in person',
   'PUT /staff/rule': 'accounts.manage in person',
   'DELETE /staff/accounts/:id/second-factor': 'accounts.manage in person',
   'POST /staff/me/tokens': 'person',

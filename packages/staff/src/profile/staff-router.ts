@@ -8,6 +8,7 @@ import type {AccountRule} from '../contract.ts'
 import {PasswordError} from '../password.ts'
 import {privateLinkRouter} from '../private-link/private-link-router.ts'
 import {roleMay} from '../role.ts'
+import {MACHINE_ID, type ScriptToken} from '../token-store.ts'
 import {accountRouter} from './account-router.ts'
 import {ownRouter} from './own-router.ts'
 
@@ -15,7 +16,7 @@ const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
 /** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
-  const {access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks, launch = Router()} = options
+  const {staff, access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks, launch = Router()} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     // An open page reads again by itself: that is no activity of a session.
@@ -31,10 +32,18 @@ export function staffRouter(options: StaffRouterOptions): Router {
     if (!roleMay(asking(response).member.role, 'accounts.manage')) throw new Refusal(403, 'This is for administrators.')
     next()
   }
+  const machines = (): ScriptToken[] => staff.tokens.list(MACHINE_ID)
   return Router()
     .use(peopleOnly, express.json({limit: 10_000}))
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
+    .get('/machines', administratorsOnly, (_request, response) => void response.json(machines()))
+    .delete('/machines/:id', administratorsOnly, requireReauthentication(options), (request, response) => {
+      const id = String(request.params.id)
+      const isMachine = machines().some((machine) => machine.id === id)
+      if (!isMachine || !staff.revokeToken(id, asking(response).by)) throw new Refusal(404, 'This token was revoked.')
+      response.json(machines())
+    })
     .use('/audit', administratorsOnly, auditRouter(options))
     .use('/launch', administratorsOnly, launch)
     .use('/draft-links', privateLinkRouter({audit, links: draftLinks}))
