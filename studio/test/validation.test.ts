@@ -53,6 +53,29 @@ describe('an editor is told', () => {
     expect(await warnings(project, {...asNew, ...slug('another')})).toEqual([])
   })
 
+  test('why nothing can be drawn of an outline, whatever is written there', async () => {
+    const told = async (outline: string) => (await errors(project, {outline})).map((text) => text.split('outline: ')[1])
+    for (const hostile of ['<svg onload="alert(1)"/>', '0 0L9 9', 'NaN 0', '1e9 0', '0 0)', 'url(#x) 0'])
+      expect(await told(`0 0\n${hostile}\n9 9`)).toEqual(['Line 2: two numbers, feet to the right and feet up.'])
+    expect(await told('0 0\n120 0')).toEqual(['3 to 60 corners, each on a line of its own.'])
+    expect(await told('0 0\n9 9\n9 0\n0 9')).toEqual([
+      'Two sides cross each other: go around it from corner to corner.',
+    ])
+    expect(await told('0 0\n5 5\n9 9')).toEqual(['All corners are on one line: nothing stands between them.'])
+    const square = '0 0\n9 0\n9 9\n0 9'
+    expect(await told([square, square, square].join('\n\n'))).toEqual([
+      'The building, an empty line, the plot: no more than these two.',
+    ])
+    // As people write them: with commas, with the first corner again, with blank lines.
+    for (const right of [
+      '',
+      square,
+      '0, 0\r\n120,0\r\n120;80.5\r\n0 80.5\r\n0 0\r\n',
+      `${square}\n\n\n-5 -5\n20 -5\n20 20`,
+    ])
+      expect(await told(right)).toEqual([])
+  })
+
   test('that works cannot be complete before they start, nor by more than all', async () => {
     const contract = {started: '2026-03-01', completed: '2026-02-28', percentComplete: 101, contractValue: 0}
     expect(await errors(project, contract)).toEqual([

@@ -28,6 +28,7 @@ export const HAND_MADE: Readonly<Record<string, Make>> = {
   'prequalification.verifyUrl': () => 'https://verification.example/of-the-house',
   'openingHour.opens': () => '09:00',
   'openingHour.closes': () => '18:00',
+  'project.outline': (_shape, {taste}) => taste.choose([OUTLINE, `${OUTLINE}\n\n-20 -20\n500 -20\n500 60\n-20 60`]),
   'project.stages': stagesOf,
   'stages.stages': stagesOf,
   'project.stageToday': stageToday,
@@ -43,6 +44,8 @@ export const HAND_MADE: Readonly<Record<string, Make>> = {
 
 const HOTSPOT = {x: 0.9, y: 0.1, width: 0.2, height: 0.2}
 const CROP = {top: 0.1, bottom: 0.2, left: 0.3, right: 0}
+
+const OUTLINE = '0 0\n420 0\n420 30.5\n0 20'
 
 const PHONES = ['+92 (42) 0000 0000-1', '+92 42 0000 0001', '042 00000002', '+92 300 0000003']
 

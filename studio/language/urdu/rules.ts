@@ -101,6 +101,12 @@ export const rules = {
   'A number above zero, without commas.': 'صفر سے بڑا عدد، کوما کے بغیر۔',
   'A number above zero, in square feet, without commas.': 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔',
   'A whole number from 1.': '1 یا اس سے بڑا پورا عدد۔',
+  'Line {line}: two numbers, feet to the right and feet up.': 'سطر {line}: دو عدد، دائیں طرف فٹ اور اوپر کی طرف فٹ۔',
+  '{from} to {to} corners, each on a line of its own.': '{from} سے {to} کونے، ہر ایک اپنی سطر پر۔',
+  'The building, an empty line, the plot: no more than these two.': 'عمارت، ایک خالی سطر، پلاٹ: ان دو سے زیادہ نہیں۔',
+  'Two sides cross each other: go around it from corner to corner.':
+    'دو اطراف ایک دوسرے کو کاٹتی ہیں: کونے سے کونے تک اس کے گرد چلیں۔',
+  'All corners are on one line: nothing stands between them.': 'سب کونے ایک ہی لکیر پر ہیں: ان کے بیچ کچھ نہیں۔',
   'A whole number from {from} to {to}.': '{from} سے {to} تک کا پورا عدد۔',
   'A whole number, zero or more.': 'پورا عدد، صفر یا زیادہ۔',
   'A number from 0 to 100.': '0 سے 100 تک کا عدد۔',

@@ -16,6 +16,11 @@ export const workFields = {
   'Glazed corner': 'شیشے کا کونا',
   'Where the street side ends in a corner of glass.': 'جہاں سامنے کا رخ شیشے کے کونے پر ختم ہوتا ہے۔',
   'Left empty, it has none.': 'خالی ہو تو کوئی نہیں۔',
+  'Outline from above': 'اوپر سے خاکہ',
+  'Corners of the building one after the other, each on its own line: feet to the right, feet up.':
+    'عمارت کے کونے یکے بعد دیگرے، ہر ایک اپنی سطر پر: دائیں طرف فٹ، اوپر کی طرف فٹ۔',
+  'After an empty line those of the plot, if you know them.': 'خالی سطر کے بعد پلاٹ کے کونے، اگر معلوم ہوں۔',
+  'The site draws the plan of it.': 'سائٹ اس کا نقشہ کھینچتی ہے۔',
   'Complete once handed over.': 'حوالے ہونے کے بعد مکمل۔',
   'Kind of building': 'عمارت کی قسم',
   'Shown as Details on cards; may stay empty.': 'کارڈ پر تفصیل میں آتی ہے؛ خالی رہ سکتی ہے۔',

@@ -6,6 +6,7 @@ import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
 import {elevationFields} from '../fields/elevation.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {outlineField} from '../fields/outline.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
@@ -156,6 +157,7 @@ export const project = defineType({
       validation: (rule) => rule.greaterThan(0).error(say('A number above zero, in square feet, without commas.')),
     }),
     ...elevationFields({group: 'facts'}),
+    outlineField({group: 'facts'}),
     ...contractFields,
     defineField({
       name: 'documents',

@@ -13,6 +13,7 @@ import {PictureWall} from '../ui/lightbox/picture-wall.tsx'
 import {Name} from '../ui/name.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
+import {drawnOutline, Plan} from '../ui/plan.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {numberedParts, Section} from '../ui/section.tsx'
@@ -26,11 +27,13 @@ export function Project({project}: {project: ProjectDocument}) {
   const edit = useDataAttribute()
   const {title, picture, gallery, stages, diary, documents, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
+  const plan = drawnOutline(project)
+  const views = gallery.length > 0 || plan !== undefined
   const axis = numberedParts({
     description: true,
     stages: stages.length > 0,
     diary: diary.length > 0,
-    gallery: gallery.length > 0,
+    gallery: views,
     documents: documents.length > 0,
     related: related.length > 0,
   })
@@ -60,9 +63,18 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       <SiteDiary entries={diary} axis={axis('diary')} />
-      {gallery.length ? (
-        <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
-          <PictureWall pictures={pictures} from={picture ? 1 : 0} />
+      {views ? (
+        <Section
+          heading
+          label={plan ? 'Drawing and views' : 'Gallery'}
+          axis={axis('gallery')}
+          className={styles.gallery}
+        >
+          <PictureWall
+            pictures={pictures}
+            from={picture ? 1 : 0}
+            sheet={plan && {drawing: <Plan outline={plan} />, caption: 'Plan of the plot. Not to scale'}}
+          />
         </Section>
       ) : null}
       {documents.length ? (

@@ -42,6 +42,7 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   storeys,
   bays,
   corner,
+  outline,
   "picture": ${picture('mainImage')},
   "gallery": ${pictures('gallery')},
   "stages": ${stages},
