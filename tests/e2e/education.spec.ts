@@ -11,6 +11,21 @@ const person = (page: Page, title: string) =>
 const view = (page: Page, title: string) => person(page, title).getByRole('button', {name: 'View Education'})
 const dialog = (page: Page, title: string) => page.getByRole('dialog', {name: title})
 
+test('The portrait of a person is whole in the first view, and ends with the position, the company and the next page', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 768})
+  await visit(page, '/ceo')
+  const portrait = page.getByRole('main').getByRole('region').first()
+  await expect(portrait).toContainText(
+    /Position\s*Chief Executive\s*Company\s*Pacific Construction\s*Founder’s Message$/,
+  )
+  const next = portrait.getByRole('link', {name: 'Founder’s Message'})
+  await expect(next).toBeInViewport({ratio: 1})
+  await next.click()
+  await expect(page).toHaveURL('/founder-message')
+})
+
 test('The Management Profile shows three people, two of them with View Education', async ({page}) => {
   await visit(page, '/management-profile')
   for (const title of ['Chief Executive', 'Founder', 'Corporate and Engineering Advisor']) {

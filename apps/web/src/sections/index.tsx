@@ -129,7 +129,11 @@ export function Sections({sections, head, titled}: SectionsProps) {
         axis={axis || undefined}
         head={index === 0 ? head : undefined}
         isTitle={section === title}
+        next={nextOf(sections.slice(index + 1))}
       />
     )
   })
 }
+
+const nextOf = (sections: Section[]) =>
+  sections.flatMap((section) => (section._type === 'linkRows' ? section.links : []))[0]?.link ?? undefined

@@ -1,4 +1,5 @@
 import type {SectionOf, SectionType} from '@site/content'
+import type {ContentLink} from '../ui/anchor.tsx'
 import type {PageHeadProps} from '../ui/page-head.tsx'
 
 /** Properties of every section component: its content, and its number when the page numbers its sections. */
@@ -13,4 +14,6 @@ export type SectionProps<T extends SectionType> = {
   head?: PageHeadProps
   /** Set for the section whose heading is that of the page. */
   isTitle?: boolean
+  /** The page to go on with: the first one that the page leads to below the section. */
+  next?: ContentLink | undefined
 }

@@ -1,15 +1,17 @@
 import type {RichText as RichTextValue} from '@site/content'
 import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
+import {Anchor} from '../../ui/anchor.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
+import {Icon} from '../../ui/icon.tsx'
 import {Portrait} from '../../ui/portrait.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './letter.module.css'
 
-/** A letter or a biography: the person and the words in one frame, which closes with who it is. */
-export function Letter({section, axis}: SectionProps<'letter'>) {
+/** A letter or a biography: the person and the words in one frame, which closes with who it is and the next page. */
+export function Letter({section, axis, next}: SectionProps<'letter'>) {
   const {label, statement, body, person} = section
   const {companyName} = useShell().settings
   const {people} = useWords()
@@ -34,11 +36,19 @@ export function Letter({section, axis}: SectionProps<'letter'>) {
             <RichText value={body} className={styles.text} />
           )}
           {person ? (
-            <TitleBlock className={styles.block}>
-              {person.name ? <Fact label={people.name}>{person.name}</Fact> : null}
-              <Fact label={people.position}>{person.title}</Fact>
-              <Fact label={people.company}>{companyName}</Fact>
-            </TitleBlock>
+            <div className={styles.last}>
+              <TitleBlock className={styles.block}>
+                {person.name ? <Fact label={people.name}>{person.name}</Fact> : null}
+                <Fact label={people.position}>{person.title}</Fact>
+                <Fact label={people.company}>{companyName}</Fact>
+              </TitleBlock>
+              {next?.href ? (
+                <Anchor link={next} className={styles.next} data-print="none">
+                  {next.label}
+                  <Icon name="right" />
+                </Anchor>
+              ) : null}
+            </div>
           ) : null}
         </div>
       </div>
