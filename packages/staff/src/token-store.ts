@@ -9,7 +9,7 @@ const DEFAULT_DAYS = 90
 export const MOST_TOKEN_DAYS = 365
 /** In the place of an owner: no person's password, rights or end reach what a machine shows the site with. */
 export const MACHINE_ID = 'machine'
-/** Where a machine is concerned: its token ends when somebody revokes it. */
+/** The end of the token of a machine, which somebody revokes before. */
 const NEVER = Date.UTC(9999, 0)
 /** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
 const USED_EVERY_MS = 5 * 60 * 1000
