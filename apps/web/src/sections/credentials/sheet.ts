@@ -38,7 +38,7 @@ export function sheetsOf(certificates: Certificate[], days: Days): Sheet[] {
     .map((sheet, index) => ({...sheet, index}))
 }
 
-/** What is said of each image of papers that is open large; those behind the first one have a name of their own. */
+/** The words of each image of papers that is open large; those behind the first one have a name of their own. */
 export function largePapersOf(
   papers: Pick<Certificate, 'title' | 'images' | 'validUntil'>[],
   days: Days,
