@@ -71,11 +71,16 @@ test('Tools & Plants has eight items with their quantities, and a link to the li
   await expect(main.locator('a[href="/tools-and-plants-list"]').first()).toBeVisible()
 })
 
-test('Man Power has eight staff with their designation, the roles with their counts, and a link to the list', async ({
+test('Man Power opens with how many people there are, over eight staff with their designation, the roles with their counts, and a link to the list', async ({
   page,
 }) => {
+  await page.setViewportSize({width: 1366, height: 768})
   await page.goto('/man-power')
-  await expect(page.getByRole('region', {name: 'Staff'}).getByRole('listitem')).toHaveCount(8)
+  const staff = page.getByRole('region', {name: 'Staff'})
+  await expect(staff.getByRole('listitem')).toHaveCount(8)
+  const number = staff.getByText('61', {exact: true}).last()
+  await expect(number).toBeInViewport({ratio: 1})
+  await expect(staff.getByText('People, in 7 roles')).toBeInViewport({ratio: 1})
   const roles = page.getByRole('region', {name: 'Our Manpower'})
   for (const [role, count] of [
     ['Project Manager', 5],

@@ -176,6 +176,8 @@ export const englishSections = {
     listEnd: '.',
     since: (year: string, years: string) => `Since ${year}: ${years}`,
     chartInWords: 'In words',
+    people: 'People',
+    inRoles: (roles: number) => `in ${roles} ${roles === 1 ? 'role' : 'roles'}`,
   },
   slideshow: {
     projects: 'Projects slideshow',

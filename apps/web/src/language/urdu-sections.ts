@@ -177,6 +177,8 @@ export const urduSections: SectionWords = {
     listEnd: '۔',
     since: (year, years) => `${year} سے: ${years}`,
     chartInWords: 'الفاظ میں',
+    people: 'لوگ',
+    inRoles: (roles) => `${roles} قسم کے کام میں`,
   },
   slideshow: {
     projects: 'منصوبوں کی تصویریں',

@@ -99,7 +99,7 @@ export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
   organizationalChart: 'text',
   partners: 'text',
   prose: 'text',
-  staffOverview: 'list',
+  staffOverview: 'plate',
 }
 
 type SectionsProps = {

@@ -45,6 +45,7 @@ export const companySections = `
       name,
       "picture": ${picture('picture')}
     },
+    "counts": coalesce(*[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100].count, []),
     "link": ${link('link')}
   },
   _type == "manpower" => {

@@ -1,8 +1,7 @@
 import {stegaClean} from '@site/content'
-import type {CSSProperties} from 'react'
 import {useWords} from '../../data/words.ts'
 import {TextLink} from '../../ui/button.tsx'
-import {Dimension} from '../../ui/dimension.tsx'
+import {Figure} from '../../ui/figure.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
@@ -52,27 +51,23 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
 }
 
 function Largest({item, link}: {item: Item; link: Overview['link']}) {
-  const unit = unitOf(item)
+  const edit = useDataAttribute()
   return (
-    <div className={styles.largest}>
-      <Dimension className={styles.measure}>
-        <Quantity item={item} bare />
-      </Dimension>
+    <Figure
+      text={figure(item.quantity)}
+      edit={edit({_id: item._id, _type: 'equipment'}, 'quantity')}
+      name={item.name}
+      unit={unitOf(item)}
+      link={link}
+    >
       <Mount item={item} sizes="92vw" priority />
-      <div className={styles.row}>
-        <p>
-          <strong>{item.name}</strong>
-          {unit ? <span className="soft">, {unit}</span> : null}
-        </p>
-        <TextLink link={link} />
-      </div>
-    </div>
+    </Figure>
   )
 }
 
 function Mount({item: {name, picture}, sizes, priority}: {item: Item; sizes: string; priority?: boolean}) {
   return (
-    <div className={styles.mount}>
+    <div className={priority ? `${styles.mount} ${styles.wide}` : styles.mount}>
       <Picture
         picture={picture}
         sizes={sizes}
@@ -85,14 +80,13 @@ function Mount({item: {name, picture}, sizes, priority}: {item: Item; sizes: str
 }
 
 /** The number, and its unit where it is not pieces. */
-function Quantity({item, bare}: {item: Item; bare?: boolean}) {
+function Quantity({item}: {item: Item}) {
   const edit = useDataAttribute()
-  const text = figure(item.quantity)
-  const unit = bare ? null : unitOf(item)
+  const unit = unitOf(item)
   return (
-    <span className={styles.quantity} style={{'--digits': text.length} as CSSProperties}>
+    <span className={styles.quantity}>
       <strong className="num" data-sanity={edit({_id: item._id, _type: 'equipment'}, 'quantity')}>
-        {text}
+        {figure(item.quantity)}
       </strong>
       {unit ? <span className="soft">{unit}</span> : null}
     </span>

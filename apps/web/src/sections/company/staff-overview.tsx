@@ -1,18 +1,26 @@
+import {numberText} from '../../data/format.ts'
 import {useWords} from '../../data/words.ts'
 import type {ContentLink} from '../../ui/anchor.tsx'
 import {TextLink} from '../../ui/button.tsx'
+import {Figure} from '../../ui/figure.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {PegFigure} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './staff-overview.module.css'
 
+/** Shows how many people there are in all roles, and then some of the staff. */
 export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
-  const {label, heading, staff, link} = section
-  const words = useWords()
+  const {label, heading, staff, counts, link} = section
+  const {sections, people} = useWords()
+  const roles = counts.filter((count) => count !== null)
+  const employed = roles.reduce((sum, count) => sum + count, 0)
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.staff}>
-      <OverviewBar heading={heading} link={link} />
+    <Section axis={axis} label={label} title={label ?? heading ?? sections.staff} flush={!axis}>
+      {employed > 0 ? (
+        <Figure text={numberText(employed)} name={people.people} unit={people.inRoles(roles.length)} link={link} />
+      ) : null}
+      <OverviewBar heading={heading} link={employed > 0 ? null : link} />
       <ul className={styles.staff}>
         {staff.map(({_id, name, designation, picture}) => (
           <li key={_id}>
