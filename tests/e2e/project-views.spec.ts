@@ -209,6 +209,18 @@ test('Up to five projects are ticked in the register and stand side by side, at 
   await expect(names(page)).toHaveCount(15)
 })
 
+test('The sheet of two works ends with its table, and on a phone their names are in the first view', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 900})
+  await visit(page, '/all-projects?view=compare&works=five-star,city-center')
+  const table = page.getByRole('main').getByRole('table')
+  const widths = await table.evaluate((table) =>
+    [table, table.parentElement?.parentElement].map((box) => box?.clientWidth),
+  )
+  expect(widths[0]).toBe(widths[1])
+  await page.setViewportSize({width: 360, height: 740})
+  await expect(table.getByRole('link', {name: 'City Center Multan'})).toBeInViewport({ratio: 1})
+})
+
 test('To scale, a square is as much larger as its area is, and leads to its project', async ({page}) => {
   await visit(page, '/all-projects?view=scale')
   await expect(squares(page)).toHaveText([

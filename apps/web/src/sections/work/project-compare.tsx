@@ -67,7 +67,7 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
   const title = comparison.works(compared.length)
   const rows = allRows(words, useDays()).filter(({cell}) => compared.some((project) => cell(project)))
   return (
-    <>
+    <div className={styles.comparison} style={{'--works': compared.length} as CSSProperties}>
       <div className={styles.actions} data-print="none">
         <p className="note num">
           {comparison.taken(compared.length, MOST_COMPARED)}{' '}
@@ -92,7 +92,7 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
       <div className={`${scheduleStyles.sheet} ${styles.sheet}`} id={sheet}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what does not fit */}
         <section className={styles.works} tabIndex={0} aria-label={title}>
-          <table style={{'--works': compared.length} as CSSProperties}>
+          <table>
             <thead>
               <tr>
                 <td />
@@ -116,7 +116,7 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
         {/* Short: on paper the strip says more. */}
         <TitleStrip sheetTitle={comparison.title} isSample={false} />
       </div>
-    </>
+    </div>
   )
 }
 
