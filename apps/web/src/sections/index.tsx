@@ -92,7 +92,7 @@ export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
   credentials: 'list',
   equipmentOverview: 'plate',
   letter: 'plate',
-  managers: 'text',
+  managers: 'plate',
   newsList: 'list',
   openingList: 'list',
   operations: 'text',

@@ -12,7 +12,7 @@ export function Managers({section, axis}: SectionProps<'managers'>) {
   const {label, heading, managers} = section
   const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.management}>
+    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.management} flush={!axis}>
       {heading ? <h2 className={`title above ${styles.heading}`}>{heading}</h2> : null}
       <ul className={styles.people}>
         {managers.map((manager) => (
