@@ -142,3 +142,23 @@ test('The first picture of the list is fetched at once and ahead of the others',
   await expect(first as NonNullable<typeof first>).toHaveAttribute('loading', 'eager')
   for (const other of others) await expect(other).toHaveAttribute('loading', 'lazy')
 })
+
+test('A card says in one row what is known of its work: kind, place and area (samples)', async ({page}) => {
+  await page.goto('/all-projects')
+  const card = (name: string) => page.getByRole('main').getByRole('link', {name})
+  await expect(card('Union Tower Sialkot').getByRole('definition')).toHaveText(['Tower', 'Sialkot', '175,000 sq ft'])
+  await expect(card('Bahria Orchard-4 School').getByRole('definition')).toHaveText(['School'])
+  for (const [path, widths] of [
+    ['/all-projects?all=1', [320, 640, 1024, 1366, 1920]],
+    ['/city-center', [320, 640, 820, 1366]],
+  ] as const) {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900})
+      const cut = await page
+        .locator('main a > dl')
+        .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
+      expect.soft(cut, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})

@@ -84,7 +84,7 @@ export function Project({project}: {project: ProjectDocument}) {
       ) : null}
       {related.length ? (
         <Section heading label={relatedLabel} axis={axis('related')} tone="sheet">
-          <Cards strip>
+          <Cards three>
             {related.map((card) => (
               <ProjectCard key={card._id} project={card} />
             ))}

@@ -31,7 +31,7 @@ export function Service({service}: {service: ServiceDocument}) {
       ) : null}
       {projects.length ? (
         <Section heading label="Projects" axis={axis('projects')} tone="sheet">
-          <Cards strip>
+          <Cards three>
             {projects.slice(0, 3).map((project) => (
               <ProjectCard key={project._id} project={project} />
             ))}

@@ -11,23 +11,23 @@ import {Status} from './status.tsx'
 type Props = {
   project: ProjectCardValue
   level?: 2 | 3
-  facts?: boolean
   priority?: boolean
   sizes?: string
 }
 
 const threeInARow = '(min-width: 1776px) 520px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
 
-/** A whole project as one link. Stands in `Cards`, whose rows it shares. */
-export function ProjectCard({project, level = 3, facts = true, priority, sizes = threeInARow}: Props) {
+/** A whole project as one link, with what is known of it in one row. Stands in `Cards`, whose rows it shares. */
+export function ProjectCard({project, level = 3, priority, sizes = threeInARow}: Props) {
   const Title = `h${level}` as const
   const words = usePartWords()
   const cells = [
-    project.city ? {label: words.location, value: project.city} : {label: words.details, value: project.kind},
-    {label: words.coveredArea, value: areaText(project.coveredArea, words)},
+    {label: words.details, value: project.kind},
+    {label: words.location, value: project.city},
+    {label: words.coveredArea, value: areaText(project.coveredArea, words), className: styles.area},
   ].filter((cell) => cell.value)
   return (
-    <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
+    <Anchor link={project} className={styles.card}>
       <figure className="nearing" data-grows="">
         <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" priority={priority} />
         <span className={`square ${styles.plus}`} data-print="none">
@@ -40,11 +40,11 @@ export function ProjectCard({project, level = 3, facts = true, priority, sizes =
         </Title>
         <Status status={project.status} />
       </div>
-      {facts ? (
-        <dl className={[styles.facts, 'num', cells.length < 2 && styles.one].filter(Boolean).join(' ')}>
-          {cells.map(({label, value}) => (
-            <div key={label}>
-              <dt>{label}</dt>
+      {cells.length ? (
+        <dl className={`${styles.facts} num`}>
+          {cells.map(({label, value, className}) => (
+            <div key={label} className={className}>
+              <dt className="sr-only">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -37,7 +37,7 @@ export function ProjectPictures({section, list: {type, all}, address}: Props) {
       <div data-listed="" data-print="none">
         <Cards>
           {shown.map((project, at) => (
-            <ProjectCard key={project._id} project={project} level={2} facts={false} priority={at === 0} />
+            <ProjectCard key={project._id} project={project} level={2} priority={at === 0} />
           ))}
         </Cards>
       </div>
