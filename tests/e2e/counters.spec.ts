@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {overflowing} from './layout.ts'
 import {expect, test} from './test.ts'
 import {visitAtNoon} from './visit.ts'
 
@@ -25,9 +26,40 @@ test('The counters are 109 Expert Workers, 485 Happy Clients, 189 Completed Proj
   await expect(counters(page)).toHaveText(totals)
 })
 
+test('Figures of which each has its picture stand under it, without an axis of their own; others keep theirs', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const figures = page.getByRole('region', {name: 'In figures'})
+  await expect(figures.locator('dd img')).toHaveCount(totals.length)
+  await expect(figures.getByText('In figures')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('4CEO message')
+  for (const [width, columns] of [
+    [360, 2],
+    [820, 4],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({width, height: 800})
+    expect(await overflowing(page), `${width} px`).toEqual([])
+    const parts = await figures.locator('dl > div').evaluateAll((all) =>
+      all.map((part) => ({
+        left: part.getBoundingClientRect().left,
+        isWhole: [...part.querySelectorAll('dt, b')].every((text) => text.scrollWidth <= text.clientWidth),
+      })),
+    )
+    expect(new Set(parts.map(({left}) => Math.round(left))).size, `${width} px`).toBe(columns)
+    expect(
+      parts.every(({isWhole}) => isWhole),
+      `${width} px`,
+    ).toBe(true)
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('region', {name: 'In figures'}).locator('img')).toHaveCount(0)
+})
+
 test('A counter runs from 0 to its target when 60 percent of it are visible, over about 2 s', async ({page}) => {
   await visitAtNoon(page, '/')
-  const figure = counters(page).first().locator('span')
+  const figure = counters(page).first().locator('[data-count]')
 
   await showPart(figure, 0.4)
   await expect(counters(page)).toHaveText(['0', '0', '0', '0'])
@@ -53,7 +85,7 @@ test.describe('Under reduced motion', () => {
 
   test('the counters show their targets from the start', async ({page}) => {
     await visitAtNoon(page, '/')
-    await showPart(counters(page).first().locator('span'), 0.4)
+    await showPart(counters(page).first().locator('[data-count]'), 0.4)
     await page.clock.runFor(100)
     await expect(counters(page)).toHaveText(totals)
   })

@@ -16,6 +16,7 @@ const needed: Record<string, number> = {
   'siteSettings.logo': 200,
   'profile.picture': 1500,
   'profile.proof.picture': 900,
+  'counters.items.picture': 800,
   'serviceSlider.slides.picture': 1400,
   'serviceHero.slides.picture': 1300,
   'doors.doors.picture': 1000,

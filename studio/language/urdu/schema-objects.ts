@@ -151,6 +151,9 @@ export const partTexts = {
   'Optional; stands under the words in small type.': 'اختیاری؛ الفاظ کے نیچے چھوٹے حروف میں۔',
   'Counted on': 'گننے کا دن',
   'Optional; stands beside it.': 'اختیاری؛ اس کے ساتھ آتا ہے۔',
+  'The work that it counts.': 'وہ کام جو اس سے گنا گیا۔',
+  'Shown over the figures once each of them has one.': 'اعداد کے اوپر آتی ہے، جب ہر ایک کی تصویر ہو۔',
+  'a pour at work': 'کنکریٹ ڈالتے ہوئے',
   // proof
   'Figure with its picture': 'تصویر کے ساتھ عدد',
   'Without commas.': 'کومے کے بغیر۔',

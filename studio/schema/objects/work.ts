@@ -150,10 +150,17 @@ export const counter = defineType({
       type: 'date',
       components: {input: WrittenDay},
     }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      description:
+        'The work that it counts. Shown over the figures once each of them has one. Example: a pour at work.',
+      type: 'picture',
+    }),
   ],
   preview: {
-    select: {value: 'value', suffix: 'suffix', label: 'label'},
-    prepare: ({value, suffix, label}) => ({title: `${value ?? ''}${suffix ?? ''}`, subtitle: label}),
+    select: {value: 'value', suffix: 'suffix', label: 'label', media: 'picture'},
+    prepare: ({value, suffix, label, media}) => ({title: `${value ?? ''}${suffix ?? ''}`, subtitle: label, media}),
   },
 })
 

@@ -21,7 +21,7 @@ import {Slideshow} from './opening/slideshow.tsx'
 import {QuoteRequest} from './quote/quote-request.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
 import type {SectionProps} from './section.ts'
-import {Counters} from './text/counters.tsx'
+import {Counters, isTally} from './text/counters.tsx'
 import {Letter} from './text/letter.tsx'
 import {LinkRows} from './text/link-rows.tsx'
 import {Message} from './text/message.tsx'
@@ -77,6 +77,9 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
 /** Sections that bleed to the page edge and draw no axis; a bubble without a section would be a lie. */
 const unnumbered: ReadonlySet<SectionType> = new Set(['slideshow', 'serviceHero', 'doors'])
 
+const isUnnumbered = (section: Section) =>
+  unnumbered.has(section._type) || (section._type === 'counters' && isTally(section))
+
 /** Sections whose controls stand beside the page title when they come first. */
 export const opensPage: ReadonlySet<SectionType> = new Set([
   'projectGrid',
@@ -114,7 +117,7 @@ export function Sections({sections, head, titled}: SectionsProps) {
   // The first one is part of the head where it is drawn as its plate.
   const opening = sections[0] && headKinds[sections[0]._type] === 'plate' ? sections[0] : undefined
   const labelled = sections.filter(
-    (section) => section !== opening && !unnumbered.has(section._type) && 'label' in section && section.label,
+    (section) => section !== opening && !isUnnumbered(section) && 'label' in section && section.label,
   )
   const title = sections.find(({_type}) => _type === titled)
   return sections.map((section, index) => {

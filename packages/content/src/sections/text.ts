@@ -42,7 +42,15 @@ export const textSections = `
   },
   _type == "counters" => {
     heading,
-    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])
+    "items": coalesce(items[]{
+      _key,
+      "value": coalesce(value, 0),
+      suffix,
+      "label": coalesce(label, ""),
+      scope,
+      asOf,
+      "picture": ${picture('picture')}
+    }, [])
   },
   _type == "linkRows" => {
     heading,

@@ -1,23 +1,22 @@
-import {type PageDocument, stegaClean} from '@site/content'
+import {type PageDocument, type SectionOf, stegaClean} from '@site/content'
 import type {CSSProperties} from 'react'
 import {useRouteLoaderData} from 'react-router-dom'
 import {numberText} from '../../data/format.ts'
 import {widestWord} from '../../data/widest-word.ts'
 import {useDays} from '../../data/words.ts'
 import {Dimension} from '../../ui/dimension.tsx'
-import {Section} from '../../ui/section.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section as AxisSection} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './counters.module.css'
 
 export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
-  const page = useRouteLoaderData<PageDocument>('page')
-  const edit = useDataAttribute()
-  const {dateText} = useDays()
+  if (isTally(section)) return <Tally section={section} />
   const wide = items.some(({value, suffix}) => `${value}${stegaClean(suffix) ?? ''}`.length > 3)
   return (
-    <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
+    <AxisSection axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       <dl
         className={`${styles.counters} ${wide ? styles.wide : ''}`}
@@ -31,35 +30,72 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
           <div key={item._key}>
             <dt>
               {item.label}
-              <Counted scope={item.scope} day={dateText(item.asOf)} />
+              <Counted item={item} />
             </dt>
             <dd className="giant">
               <Dimension tone="light" className={styles.line} />
-              <CountUp value={item.value} edit={page && edit(page, placeOf(section, item))} />
+              <CountUp section={section} item={item} />
               {item.suffix}
             </dd>
           </div>
         ))}
       </dl>
-    </Section>
+    </AxisSection>
   )
 }
 
-type Keyed = {_key: string}
+/** Tells whether the figures stand on the work that they count, from edge to edge and without an axis of their own. */
+export const isTally = (section: Section): boolean =>
+  section.items.length > 0 && section.items.every(({picture}) => picture)
 
-const placeOf = (section: Keyed, item: Keyed) => `sections[_key=="${section._key}"].items[_key=="${item._key}"].value`
+/** Figures on one line, over each the work that it counts. */
+function Tally({section}: {section: Section}) {
+  const {heading, label, items} = section
+  return (
+    <section className={`on-ink ${styles.tally}`} data-tone="ink" aria-label={heading ?? label ?? undefined}>
+      <dl style={{'--all': items.length > 4 ? 3 : items.length} as CSSProperties}>
+        {items.map((item) => (
+          <div key={item._key}>
+            <dt>
+              {item.label}
+              <Counted item={item} />
+            </dt>
+            <dd style={{'--widest': widestWord(numberText(item.value) + (item.suffix ?? ''))} as CSSProperties}>
+              <Picture picture={item.picture} sizes="(min-width: 640px) 26vw, 50vw" aspect="3:2" alt="" />
+              <span className={styles.count}>
+                <b className="num" dir="ltr">
+                  <CountUp section={section} item={item} />
+                  {item.suffix}
+                </b>
+                <i aria-hidden="true" />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Section = SectionOf<'counters'>
+type Item = Section['items'][number]
+
+const placeOf = ({_key}: Section, item: Item) => `sections[_key=="${_key}"].items[_key=="${item._key}"].value`
 
 /** A figure that runs up to its value once it is seen (run-counters.ts). Until then, and without scripts, it is the value. */
-function CountUp({value, edit}: {value: number; edit: string | undefined}) {
+function CountUp({section, item}: {section: Section; item: Item}) {
+  const page = useRouteLoaderData<PageDocument>('page')
+  const edit = useDataAttribute()
   return (
-    <span className={styles.figure} data-count={value} data-sanity={edit}>
-      {numberText(value)}
+    <span className={styles.figure} data-count={item.value} data-sanity={page && edit(page, placeOf(section, item))}>
+      {numberText(item.value)}
     </span>
   )
 }
 
 /** Says what exactly is counted, and when, as far as staff have said. */
-function Counted({scope, day}: {scope: string | null; day: string | undefined}) {
-  if (!scope && !day) return null
-  return <span className={`note ${styles.counted}`}>{[scope, day].filter(Boolean).join(', ')}</span>
+function Counted({item: {scope, asOf}}: {item: Item}) {
+  const {dateText} = useDays()
+  const said = [scope, dateText(asOf)].filter(Boolean)
+  return said.length ? <span className={`note ${styles.counted}`}>{said.join(', ')}</span> : null
 }
