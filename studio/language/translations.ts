@@ -1,5 +1,5 @@
 import {documentInternationalization} from '@sanity/document-internationalization'
-import {TRANSLATED} from '@site/routes'
+import {translatedTypes} from '@site/routes'
 import type {Language} from '@site/routes/language'
 import {userMay} from '../user-may.ts'
 
@@ -15,7 +15,7 @@ const LANGUAGES: {id: Language; title: string}[] = [
 export const translations = () =>
   documentInternationalization({
     supportedLanguages: LANGUAGES,
-    schemaTypes: [TRANSLATED],
+    schemaTypes: [...translatedTypes],
     // A page begins in English, and its translations from it.
     addTemplates: false,
     metadataOmnisearchVisibility: false,

@@ -1,4 +1,4 @@
-import {routes, slugGroup, TRANSLATED} from '@site/routes'
+import {routes, slugGroup} from '@site/routes'
 import {languages} from '@site/routes/language'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {locations} from './location.ts'
@@ -8,15 +8,16 @@ import {locations} from './location.ts'
  * together.
  */
 const mainDocuments = defineDocuments([
+  {route: languages.ur.prefix, filter: '_type == "homePage" && language == "ur"'},
   {
     route: `${languages.ur.prefix}/:slug`,
-    filter: `_type == "${TRANSLATED}" && language == "ur" && slug.current == $slug`,
+    filter: `slug.current == $slug && (_type == "page" && language == "ur" || defined(urdu.description))`,
   },
   ...routes.map(({type, path}) => ({
     route: path,
     filter:
       path === '/'
-        ? `_type == "${type}"`
+        ? `_type == "${type}" && language != "ur"`
         : `_type in ${JSON.stringify(slugGroup(type))} && language != "ur" && slug.current == $slug`,
   })),
 ])

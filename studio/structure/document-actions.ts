@@ -1,6 +1,6 @@
 import {useDeleteTranslationAction as deleteTranslation} from '@sanity/document-internationalization'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {pathOf, TRANSLATED} from '@site/routes'
+import {pathOf, translatedTypes} from '@site/routes'
 import type {Right} from '@site/staff/contract'
 import type {
   DocumentActionComponent,
@@ -28,7 +28,9 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
     ? actions.filter(keepsSingleton)
     : actions.filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType)).map(changed)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
-  const ofType = schemaType === TRANSLATED ? [...others, deleteTranslation as DocumentActionComponent] : others
+  const ofType = translatedTypes.some((type) => type === schemaType)
+    ? [...others, deleteTranslation as DocumentActionComponent]
+    : others
   const offered = publish ? [askPublish, publish, openOnSite, shareDraft, ...ofType].map(held) : [openOnSite]
   return offered.filter(({action}) => !action || !hidden.includes(action))
 }

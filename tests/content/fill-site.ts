@@ -43,7 +43,8 @@ export function fillSite(model: ContentModel, {taste, counts, assets, opening}: 
   const singles = SINGLE.map((type) => fill(type, type, 0))
   const documents = Object.entries(ids).flatMap(([type, ofType]) => ofType.map((id, place) => fill(type, id, place)))
   return [...singles, ...documents].map((document) => {
-    if (document._type === 'homePage') return {...document, sections: sections([...opening, ...(pages[0] ?? [])])}
+    if (document._type === 'homePage')
+      return {...document, language: 'en', sections: sections([...opening, ...(pages[0] ?? [])])}
     if (document._type !== 'page') return document
     const place = ids.page?.indexOf(document._id) ?? 0
     const parent = place > 0 ? {parent: referTo(ids.page?.[place - 1])} : {}

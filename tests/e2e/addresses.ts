@@ -14,7 +14,6 @@ export type Address = {
 
 /** Pages that are not documents of their own. */
 const FIXED: Address[] = [
-  {path: '/ur', kind: 'entrance', title: 'آپ کیا کرنا چاہتے ہیں؟', facts: ['تخمینہ منگوائیں', 'نوکریاں']},
   {
     path: '/search?q=mosque',
     kind: 'search',
@@ -41,7 +40,7 @@ export const EMPTY_SEARCHES = ['/search', '/search?q=zzzzzz', '/ur/search?q=zzzz
 
 /** An opening whose last day is over has a page that says so, and is listed nowhere. */
 const QUERY = `*[_type in $types && defined(slug.current) && !(defined(closes) && closes < $today)] | order(slug.current asc) {
-  _type, slug, language, title, summary, coveredArea
+  _type, slug, language, title, summary, coveredArea, "urdu": select(defined(urdu.description) => urdu.title)
 }`
 
 type Row = {
@@ -51,6 +50,8 @@ type Row = {
   title: string
   summary: string | null
   coveredArea: number | null
+  /** The title of its page in Urdu. */
+  urdu: string | null
 }
 
 /** Asks the content for every address and for what its page must say. */
@@ -63,7 +64,8 @@ export async function readAddresses(site: RunningSite): Promise<Address[]> {
     title: 'Built to the drawing.',
     facts: ['109', '485', '189', `${new Date().getFullYear() - 2005} years`],
   }
-  return [home, ...rows.map(toAddress), ...FIXED]
+  const urdu = {...home, path: '/ur', title: 'نقشے کے عین مطابق', facts: [...home.facts.slice(0, 3), 'دارالشفا ہسپتال']}
+  return [home, urdu, ...rows.map(toAddress), ...rows.flatMap(inUrdu), ...FIXED]
 }
 
 function toAddress(row: Row): Address {
@@ -71,4 +73,9 @@ function toAddress(row: Row): Address {
   const area = coveredArea === null ? [] : [`${coveredArea.toLocaleString('en')} sq ft`]
   const lead = _type === 'service' && summary ? [summary] : []
   return {path: pathOf(row) ?? '', kind: _type, title, facts: [...area, ...lead]}
+}
+
+function inUrdu({urdu, slug, coveredArea}: Row): Address[] {
+  const facts = coveredArea === null ? [] : [`${coveredArea.toLocaleString('en')} مربع فٹ`]
+  return urdu ? [{path: `/ur/${slug.current}`, kind: 'project', title: urdu, facts}] : []
 }

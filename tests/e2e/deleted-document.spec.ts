@@ -9,7 +9,7 @@ test('What other pages show is not deleted, staff see which pages they are, and 
 }) => {
   await desk.edit('project', 'project-bahria-orchard')
   await desk.choose('Delete')
-  await expect(desk.dialog.getByText('3 documents refer to')).toBeVisible()
+  await expect(desk.dialog.getByText('5 documents refer to')).toBeVisible()
   await expect(desk.dialog.getByRole('link', {name: 'School Construction'})).toBeVisible()
   const refused = page.waitForResponse((response) => response.url().includes('/data/actions/'))
   await desk.dialog.getByRole('button', {name: 'Delete anyway'}).click()

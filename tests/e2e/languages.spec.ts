@@ -38,14 +38,17 @@ test('A page and its translation lead to each other, in the bar, to search engin
   }
   // The menu leads on in Urdu, and in English where there is nothing else.
   await expect(bar.getByRole('link', {name: 'سرورق'})).toHaveAttribute('href', '/ur')
-  await expect(bar.getByRole('link', {name: 'خدمات'})).toHaveAttribute('href', '/our-services')
+  await expect(bar.getByRole('link', {name: 'خدمات'})).toHaveAttribute('href', '/ur/our-services')
+  const english = page.getByRole('contentinfo').locator('a[href="/about"]')
+  await expect(english).toHaveAttribute('hreflang', 'en')
+  expect(await english.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('"English"')
   await bar.getByRole('link', {name: 'English'}).click()
   await expect(page).toHaveURL('/contact')
 
-  await page.goto('/our-services')
+  await page.goto('/about')
   await expect(bar.getByRole('link', {name: 'اردو'})).toHaveCount(0)
   expect(await alternates(page)).toEqual([])
-  expect((await page.goto('/ur/our-services'))?.status()).toBe(404)
+  expect((await page.goto('/ur/about'))?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
   await page.getByRole('main').getByRole('searchbox').fill('نوکری')
   await page.keyboard.press('Enter')
@@ -61,7 +64,7 @@ const textsOf = (words: object): string[] =>
     typeof word === 'object' ? textsOf(word) : typeof word === 'string' ? word : [],
   )
 
-/** Texts and names in the page that the English catalogue has, but for captions that are content. */
+/** Texts and names in the page that the English catalogue has, but for captions and units that are content. */
 const englishIn = (page: Page, content: string) =>
   page.evaluate(
     (english) => {
@@ -73,7 +76,9 @@ const englishIn = (page: Page, content: string) =>
         for (const element of main.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name))
       return said.filter((text) => english.includes(text ?? ''))
     },
-    textsOf(englishSections).filter((text) => !content.includes(`"caption":"${text}"`)),
+    textsOf(englishSections).filter(
+      (text) => !['caption', 'unit'].some((name) => content.includes(`"${name}":"${text}"`)),
+    ),
   )
 
 test('A page of every section says in Urdu what no editor writes, and is walked from the right', async ({

@@ -55,6 +55,10 @@ for (const {path, form, kind, answers: newOnes, fill} of forms) {
     await form(page).locator('[type=submit]').click()
     await expect(form(page).locator('[aria-invalid=true]').first()).toBeVisible()
     await expect(form(page)).toContainText(ur.problem.missing.replace('{label}', fields.email.label))
+    for (const question of await form(page).locator('[aria-invalid=true]:is(select, [type=file])').all()) {
+      const verb = (await question.getAttribute('type')) === 'file' ? ur.problem.missingFile : ur.problem.missingChoice
+      await expect(question).toHaveAccessibleDescription(new RegExp(verb.replace('«{label}» ', '')))
+    }
     await expectNoFindings(page, `${path}, refused`, ['form[action^="/api/"]'])
 
     await fill(page, answers)

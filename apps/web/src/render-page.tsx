@@ -159,8 +159,21 @@ const withPlainAttributes = (html: string) => html.replace(MARKED_ATTRIBUTES, (a
 /** Links without a letter of Urdu, and without a language. */
 const LATIN_LINK = /<a (?![^>]*\blang=)([^>]*>[^<\u0600-\u06ff]*[A-Za-z][^<\u0600-\u06ff]*<)/g
 
-/** Says of links whose words are not in Urdu that they are in English, for who hears them. */
-const withForeignWords = (html: string) => html.replace(LATIN_LINK, '<a lang="en" $1')
+const LINK = /<a ([^<>]*)>/g
+/** Stands in links that are cards, and has the sign then. */
+const HEAD = /<(?:h[23]|strong)[ >]/
+/** Addresses of pages in English; files are in no language. */
+const TO_ENGLISH = /href="\/(?!ur[/?#"]|-\/|api\/|files\/|images\/)(?![^"]*\.(?:pdf|xml)["?#])/
+
+/** Says of links whose words are not in Urdu that they are in English, for who hears them, and of others that they lead there. */
+const withForeignWords = (html: string) =>
+  html
+    .replace(LINK, (link, attributes: string, at: number) => {
+      if (!TO_ENGLISH.test(attributes) || /hreflang/i.test(attributes)) return link
+      const isHeaded = HEAD.test(html.slice(at, html.indexOf('</a>', at)))
+      return `<a hreflang="en"${isHeaded ? '' : ' data-sign=""'} ${attributes}>`
+    })
+    .replace(LATIN_LINK, '<a lang="en" $1')
 
 function headersFor(status: number, {request, shell}: {request: Request; shell?: ShellData}): HeadersInit {
   const isSearch = inLanguage(new URL(request.url).pathname, 'en') === '/search'

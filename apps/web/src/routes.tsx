@@ -27,7 +27,6 @@ export function createRoutes(source: Source): RouteObject[] {
           errorElement: <Failure />,
           children: [
             {id: 'search', path: 'search', loader: ({request}) => source.search(request), element: <SearchPage />},
-            {id: 'urdu', path: 'ur', loader: () => source.urduIndex().then(() => null), element: <UrduIndex />},
             {path: 'ur/search', loader: ({request}) => source.search(request), element: <SearchPage />},
             {id: 'page', path: '*', loader: ({request}) => loadDocument(source, request), element: <DocumentPage />},
           ],
@@ -37,16 +36,19 @@ export function createRoutes(source: Source): RouteObject[] {
   ]
 }
 
-/** One that is over keeps its page, and search engines forget it. */
+/** One that is over keeps its page, and search engines forget it. Null for the list in the place of a home page in Urdu. */
 async function loadDocument(source: Source, request: Request) {
   const document = await source.pageDocument(request)
+  if (!document) return null
   return pageKindOf(document).isGone?.(document) ? data(document, {status: 410}) : document
 }
 
 /** The document at the address, and once at its end whose its pictures are. */
 function DocumentPage() {
   const {credit: credits} = useWords()
-  const [document, credit] = withSharedCredit(useLoaderData<PageDocument>())
+  const loaded = useLoaderData<PageDocument | null>()
+  if (!loaded) return <UrduIndex />
+  const [document, credit] = withSharedCredit(loaded)
   return (
     <SharedCredit value={credit}>
       {pageKindOf(document).page(document)}

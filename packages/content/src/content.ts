@@ -164,7 +164,8 @@ function withDay(client: Asked): Asked {
 
 function shellOf({settings, navigation, lastDays, ...asked}: ShellQueryResult, language: Language): Shell {
   if (!settings) throw new Error('The dataset holds no published siteSettings document')
-  const shell = {...asked, language, settings, navigation: arrangeNavigation(navigation, lastDays)}
+  const urduPages = [...asked.urduPages, ...asked.urduWorks.filter(({hasPage}) => hasPage)]
+  const shell = {...asked, urduPages, language, settings, navigation: arrangeNavigation(navigation, lastDays)}
   return language === 'ur' ? inUrdu(shell, urduNames(shell)) : shell
 }
 
@@ -174,7 +175,7 @@ function arranged(document: Found): PageDocument | null {
 }
 
 function withRelated(document: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
-  const {others, neighbours, before, after, first, last, services, ...project} = document
+  const {others, neighbours, before, after, first, last, services, urdu: _urdu, ...project} = document
   const isOther = ({_id}: {_id: string}) => _id !== project._id
   const withServices = <Card extends {_id: string}>(card: Card) => ({
     ...card,

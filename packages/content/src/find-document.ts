@@ -1,8 +1,9 @@
 import type {SanityClient} from '@sanity/client'
-import {parsePath, type RoutedType, routes, TRANSLATED} from '@site/routes'
+import {parsePath, type RoutedType, routes} from '@site/routes'
 import type {AddressTypeQueryResult} from '../sanity.types.ts'
 import {type Found, pageDocumentQueries} from './page-document.ts'
 import {addressTypeQuery} from './queries/page.ts'
+import {inUrduWords} from './urdu.ts'
 
 /** More addresses than a contractor has. */
 const TYPES_REMEMBERED = 1_000
@@ -32,8 +33,12 @@ export function createFindDocument(client: Asked, read: Asked) {
     const parsed = parsePath(pathname)
     if (!parsed) return null
     const {path, slug, language} = parsed
-    const askedAs = (type: RoutedType) => read.fetch<Found>(pageDocumentQueries[type], {slug, language})
-    if (language !== 'en') return askedAs(TRANSLATED)
+    const askedAs = (type: RoutedType, asked = language) =>
+      read.fetch<Found>(pageDocumentQueries[type], {slug, language: asked})
+    if (language !== 'en') {
+      if (path === '/') return askedAs('homePage')
+      return (await askedAs('page')) ?? inUrduWords(await askedAs('project', 'en'))
+    }
     const [only, ...others] = routes.flatMap((route) => (route.path === path ? route.type : []))
     if (only && others.length === 0) return askedAs(only)
     const known = types.get(slug)

@@ -36,7 +36,7 @@ export type Found =
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
   : Document extends {_type: 'project'}
-    ? Omit<Document, 'others' | 'neighbours' | 'services' | 'before' | 'after' | 'first' | 'last'> & {
+    ? Omit<Document, 'others' | 'neighbours' | 'services' | 'before' | 'after' | 'first' | 'last' | 'urdu'> & {
         previous: Neighbour | null
         next: Neighbour | null
         related: ProjectCard[]

@@ -13,7 +13,9 @@ import type {SectionOf} from './section.ts'
 export type Shell = {
   language: Language
   /** English paths of the pages that there are in Urdu; in a shell in Urdu with their titles. */
-  urduPages: ShellQueryResult['urduPages']
+  urduPages: {path: string; title: string | null; summary: string | null}[]
+  /** Works and services that have a name in Urdu, as `urduPages`. */
+  urduWorks: ShellQueryResult['urduWorks']
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']

@@ -1,8 +1,19 @@
 import {inLanguage} from '@site/routes/language'
+import type {Found} from './page-document.ts'
 import type {Shell} from './types.ts'
 
 /** The address and the words of a page for who reads Urdu; what is absent there is only in English. */
-type UrduName = {href?: string; label?: string | null; title?: string | null; summary?: string | null}
+type UrduName = {
+  href?: string
+  label?: string | null
+  title?: string | null
+  shortTitle?: string | null
+  summary?: string | null
+  /** Facts on the card of a work. @property place its city as it is read */
+  card?: {kind: string | null; location: string | null; place: string | null}
+}
+
+type Named = Pick<Shell, 'navigation' | 'urduPages' | 'urduWorks'>
 
 /** By the English path. */
 type UrduNames = ReadonlyMap<string, UrduName>
@@ -10,10 +21,12 @@ type UrduNames = ReadonlyMap<string, UrduName>
 const URDU_LETTER = /[\u0600-\u06ff]/
 
 /** Returns how pages are called in Urdu: as the menu calls them, else by their titles. */
-export function urduNames({navigation, urduPages}: Pick<Shell, 'navigation' | 'urduPages'>): UrduNames {
+export function urduNames({navigation, urduPages, urduWorks}: Named): UrduNames {
   const names = new Map<string, UrduName>([['/', {href: '/ur'}]])
+  for (const {path, title, shortTitle, summary, ...card} of urduWorks)
+    names.set(path ?? '', {label: title, title, shortTitle, summary, card})
   for (const {path, title, summary} of urduPages)
-    names.set(path, {href: inLanguage(path, 'ur'), label: title, title, summary})
+    names.set(path, {...names.get(path), href: inLanguage(path, 'ur'), label: title, title, summary})
   for (const {link, urdu, children} of navigation.items)
     for (const entry of [{link, urdu}, ...children]) {
       const path = entry.link.href ?? ''
@@ -31,9 +44,34 @@ export function inUrdu(value: unknown, names: UrduNames | undefined): unknown {
   for (const [field, part] of Object.entries(value)) copy[field] = inUrdu(part, names)
   if (typeof copy.href !== 'string') return copy
   const [path = '', rest = ''] = copy.href.split(/(?=[?#].*)/, 2)
-  const {href, ...words} = names.get(path) ?? {}
+  const {href, card, ...words} = names.get(path) ?? {}
   if (href) copy.href = href + rest
-  for (const [field, word] of Object.entries(words))
+  // Of other things a kind is what they are to programs.
+  for (const [field, word] of Object.entries({...words, ...('coveredArea' in copy && card)}))
     if (word && typeof copy[field] === 'string' && !URDU_LETTER.test(copy[field])) copy[field] = word
   return copy
+}
+
+/** Returns a project in the words of its page in Urdu: null where it has none. Captions of English pages stay there. */
+export function inUrduWords(found: Found): Found {
+  if (found?._type !== 'project' || !found.urdu?.description.length) return null
+  const {urdu, picture, gallery, stages, seo, ...project} = found
+  const captioned = <Picture extends {alt: string; caption: string | null}>(shown: Picture, at: number): Picture => {
+    const caption = urdu.captions?.[at] || null
+    return {...shown, caption, alt: caption ?? shown.alt}
+  }
+  return {
+    ...project,
+    urdu,
+    description: urdu.description,
+    projectDescription: urdu.projectDescription || project.projectDescription,
+    picture: picture && captioned(picture, 0),
+    gallery: gallery.map((shown, at) => captioned(shown, at + 1)),
+    stages: stages.map(({name, text, ...stage}, at) => ({
+      ...stage,
+      name: urdu.stages?.[at]?.name || name,
+      text: urdu.stages?.[at]?.text || text,
+    })),
+    seo: {...seo, title: urdu.title || seo.title, description: urdu.summary || seo.description},
+  }
 }

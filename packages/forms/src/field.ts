@@ -46,14 +46,14 @@ type FieldWords<Rule> = FieldText &
 export function fieldsIn<const Rules extends readonly FieldRule[]>(
   rules: Rules,
   words: {readonly [Rule in Rules[number] as Rule['name']]: FieldWords<Rule>},
-  {missing}: Words['problem'],
+  {missing, missingChoice}: Words['problem'],
 ): readonly Field<Rules[number]['name']>[] {
   const wordsOf: Readonly<Record<string, FieldText & {readonly options?: Readonly<Record<string, string>>}>> = words
   return rules.map(({required, options, ...rule}) => {
     const {options: labels, ...said} = wordsOf[rule.name] ?? {label: rule.name}
     return {
       ...rule,
-      ...(required && {missing: fill(missing, {label: said.label})}),
+      ...(required && {missing: fill(options ? missingChoice : missing, {label: said.label})}),
       ...said,
       ...(labels && options && {options: options.map((value) => ({value, label: labels[value] ?? value}))}),
     }

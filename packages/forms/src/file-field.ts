@@ -57,7 +57,7 @@ export function fileFieldIn({required, ...rule}: FileRule, said: FileWords, {pro
     ...said,
     about: file.about,
     reasons: file.reasons,
-    ...(required && {missing: fill(problem.missing, {label: said.label})}),
+    ...(required && {missing: fill(problem.missingFile, {label: said.label})}),
   }
 }
 

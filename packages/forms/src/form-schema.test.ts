@@ -69,9 +69,14 @@ describe('the job application', () => {
   test('speaks the language that it is asked in, and stores the same', () => {
     const checked = (changes: object) => checkForm(schemaOf(ur), {...complete, language: 'ur', ...changes})
     expect(checked({})).toMatchObject({ok: true, answers: {...complete, language: 'ur'}})
-    expect(checked({firstName: ' ', email: 'a@b', language: 'fr'})).toEqual({
+    expect(checked({firstName: ' ', position: '', email: 'a@b', language: 'fr'})).toEqual({
       ok: false,
-      errors: {firstName: '«پہلا نام» بھرنا ضروری ہے', email: '«ای میل» درست نہیں', language: '«زبان» درست نہیں'},
+      errors: {
+        firstName: '«پہلا نام» بھرنا ضروری ہے',
+        position: '«عہدہ» چننا ضروری ہے',
+        email: '«ای میل» درست نہیں',
+        language: '«زبان» درست نہیں',
+      },
     })
   })
 

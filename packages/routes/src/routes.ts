@@ -23,8 +23,8 @@ export const routes = [
 export type RoutedType = (typeof routes)[number]['type']
 export type RoutePath = (typeof routes)[number]['path']
 
-/** The type of which there may be documents in other languages than English. */
-export const TRANSLATED = 'page' satisfies RoutedType
+/** Types of which there may be documents in other languages than English; a project has its other words in itself. */
+export const translatedTypes: readonly RoutedType[] = ['homePage', 'page']
 
 export const routedTypes: readonly RoutedType[] = routes.map(({type}) => type)
 
@@ -71,8 +71,10 @@ export type Routed = {_type?: string; slug?: {current?: string | undefined} | un
 /** Path of a document, not encoded; undefined when its type has no address, or it has no slug yet. */
 export function pathOf({_type, slug, language}: Routed): string | undefined {
   const route = routes.find(({type}) => type === _type)
-  if (!route || route.path === '/') return route?.path
-  const prefix = _type === TRANSLATED && language === 'ur' ? languages.ur.prefix : ''
+  if (!route) return undefined
+  const isUrdu = translatedTypes.includes(route.type) && language === 'ur'
+  if (route.path === '/') return isUrdu ? languages.ur.prefix : route.path
+  const prefix = isUrdu ? languages.ur.prefix : ''
   return slug?.current ? prefix + route.path.replace(':slug', slug.current) : undefined
 }
 
@@ -95,8 +97,8 @@ export function isReserved(slug: string, type: string): boolean {
 export function parsePath(pathname: string): {path: RoutePath; slug: string; language: Language} | null {
   const language = languageOf(pathname)
   if (language === 'en') return parseEnglish(pathname)
-  const parsed = parseEnglish(pathname.slice(languages[language].prefix.length))
-  return parsed?.path === '/:slug' ? {...parsed, language} : null
+  const parsed = parseEnglish(pathname.slice(languages[language].prefix.length) || '/')
+  return parsed?.path === '/' || parsed?.path === '/:slug' ? {...parsed, language} : null
 }
 
 function parseEnglish(pathname: string): ReturnType<typeof parsePath> {

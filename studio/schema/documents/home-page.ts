@@ -1,5 +1,8 @@
 import {HomeIcon} from '@sanity/icons/Home'
+import {pathOf} from '@site/routes'
 import {defineField, defineType} from 'sanity'
+import {say} from '../../language/say.ts'
+import {languageField} from '../fields/language.ts'
 import {sectionsField} from '../fields/sections.ts'
 import {pageGroups, seoField} from '../fields/seo.ts'
 import {needed} from '../rules/needed.ts'
@@ -22,6 +25,13 @@ export const homePage = defineType({
     }),
     sectionsField(),
     seoField,
+    languageField,
   ],
-  preview: {select: {title: 'title'}, prepare: ({title}) => ({title, subtitle: '/'})},
+  preview: {
+    select: {title: 'title', language: 'language'},
+    prepare: ({title, language}) => ({
+      title,
+      subtitle: [language === 'ur' && say('Urdu'), pathOf({_type: 'homePage', language})].filter(Boolean).join(' · '),
+    }),
+  },
 })

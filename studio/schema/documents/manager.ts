@@ -18,6 +18,12 @@ export const manager = defineType({
       validation: needed('the position'),
     }),
     defineField({
+      name: 'titleUrdu',
+      title: 'Position in Urdu',
+      description: 'Under a message on pages in Urdu. Example: “چیف ایگزیکٹو”.',
+      type: 'string',
+    }),
+    defineField({
       name: 'name',
       title: 'Name',
       description: 'Optional; without it the position stands alone. Example: “A. Khan”.',

@@ -2,6 +2,7 @@ import {DocumentIcon} from '@sanity/icons/Document'
 import {pathOf} from '@site/routes'
 import {defineField, defineType, getPublishedId, type Reference, type ValidationContext} from 'sanity'
 import {say} from '../../language/say.ts'
+import {languageField} from '../fields/language.ts'
 import {sectionsField} from '../fields/sections.ts'
 import {pageGroups, seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
@@ -70,15 +71,7 @@ export const page = defineType({
     }),
     sectionsField({without: ['slideshow']}),
     seoField,
-    defineField({
-      name: 'language',
-      title: 'Language',
-      description: 'Written when a translation is begun, by Translations above the form. Example: “ur”.',
-      type: 'string',
-      initialValue: 'en',
-      hidden: true,
-      readOnly: true,
-    }),
+    languageField,
   ],
   orderings: [
     {name: 'title', title: 'Title', by: [{field: 'title', direction: 'asc'}]},

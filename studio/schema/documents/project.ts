@@ -24,6 +24,7 @@ export const project = defineType({
     {name: 'pictures', title: 'Pictures'},
     {name: 'facts', title: 'Facts'},
     {name: 'contract', title: 'Contract'},
+    {name: 'urdu', title: 'In Urdu'},
     {name: 'seo', title: 'Search engines'},
   ],
   fields: [
@@ -167,6 +168,13 @@ export const project = defineType({
       group: 'contract',
       of: [defineArrayMember({type: 'attachedPdf'})],
       validation: count({of: 'files', max: 12}),
+    }),
+    defineField({
+      name: 'urdu',
+      title: 'In Urdu',
+      description: 'For pages in Urdu, and for a page of its own there. Example: “سٹی سینٹر ملتان”.',
+      type: 'projectUrdu',
+      group: 'urdu',
     }),
     orderRankField('project'),
     seoField,

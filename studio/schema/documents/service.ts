@@ -55,6 +55,13 @@ export const service = defineType({
       validation: count({of: 'entries', max: 20}),
     }),
     projectsField('Shown at the end of the page. Example: M.A. Jinnah Mosque.', {min: 0, group: 'content'}),
+    defineField({
+      name: 'urdu',
+      title: 'In Urdu',
+      description: 'On cards of pages in Urdu. Example: “مسجد کی تعمیر”.',
+      type: 'serviceUrdu',
+      group: 'content',
+    }),
     orderRankField('service'),
     seoField,
   ],

@@ -4,6 +4,7 @@ import {attachedPdf, credentialGroup, financialYear, offeredSheet, registration}
 import {door, footerColumn, link, linkMark, linkRow, navChild, navItem} from './link.ts'
 import {picture, seo} from './picture.ts'
 import {notFoundText, replyTemplate, richText, searchAnswer, searchText, table} from './text.ts'
+import {projectUrdu, serviceUrdu, stageUrdu} from './urdu.ts'
 import {counter, developerCredit, fact, proof, serviceSlide, stage} from './work.ts'
 
 /** Parts that documents and sections are put together from. */
@@ -27,6 +28,9 @@ export const objects = [
   navChild,
   footerColumn,
   serviceSlide,
+  projectUrdu,
+  serviceUrdu,
+  stageUrdu,
   counter,
   proof,
   door,

@@ -3,7 +3,7 @@ import {EnterIcon} from '@sanity/icons/Enter'
 import {LinkIcon} from '@sanity/icons/Link'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {type ConditionalPropertyCallbackContext, defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {projectStatuses} from '../choices.ts'
 import {neededLinkField} from '../fields/link.ts'
@@ -69,6 +69,14 @@ export const door = defineType({
   preview: {select: {title: 'title', subtitle: 'filter', media: 'picture'}},
 })
 
+const urduField = defineField({
+  name: 'urdu',
+  title: 'Words in Urdu',
+  description:
+    'In the menu and footer of pages in Urdu. Example: “رابطہ”. Left empty, the title of its page in Urdu is used.',
+  type: 'string',
+})
+
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -83,6 +91,7 @@ export const link = defineType({
       description: 'What visitors click on. Example: “More Details”. Left empty, the title of the page is used.',
       type: 'string',
     }),
+    {...urduField, hidden: ({document}: ConditionalPropertyCallbackContext) => document?._type !== 'navigation'},
   ],
   preview: {
     select: {label: 'label', page: 'target.title', slug: 'target.slug.current', href: 'href'},
@@ -92,14 +101,6 @@ export const link = defineType({
     }),
   },
   validation: (rule) => [rule.custom(checkLinkTarget), rule.custom(checkLinkLabel)],
-})
-
-const urduField = defineField({
-  name: 'urdu',
-  title: 'Words in Urdu',
-  description:
-    'In the menu and footer of pages in Urdu. Example: “رابطہ”. Left empty, the title of its page in Urdu is used.',
-  type: 'string',
 })
 
 export const navChild = defineType({

@@ -8,14 +8,12 @@ type Alternate = {language: Language; path: string}
 export function useAlternates(): Alternate[] {
   const {urduPages} = useShell()
   const {pathname} = useLocation()
-  const found = [useRouteLoaderData('page'), useRouteLoaderData('urdu')].some((data) => data !== undefined)
-  return found ? alternatesOf(pathname, urduPages) : []
+  return useRouteLoaderData('page') ? alternatesOf(pathname, urduPages) : []
 }
 
 /** @param urduPages by their English paths */
 export function alternatesOf(pathname: string, urduPages: readonly {path: string | null}[]): Alternate[] {
   const english = inLanguage(pathname, 'en')
-  const isTranslated = english === '/' ? urduPages.length > 0 : urduPages.some(({path}) => path === english)
-  if (!isTranslated) return []
+  if (!urduPages.some(({path}) => path === english)) return []
   return (Object.keys(languages) as Language[]).map((language) => ({language, path: inLanguage(english, language)}))
 }

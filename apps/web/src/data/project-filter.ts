@@ -60,9 +60,20 @@ export function filterValues(
       values: [...new Set(years)].sort().reverse(),
       text: list.since,
     },
-    city: {label: list.city, any: list.anyCity, values: citiesIn(projects), text},
+    city: {
+      label: list.city,
+      any: list.anyCity,
+      values: citiesIn(projects),
+      text: (city) => cityText(projects, city),
+    },
     kind: {label: register.kind, any: list.anyKind, values: kindsIn(projects), text},
   }
+}
+
+/** Names a city as the cards of these projects do, which may be in another language. */
+export function cityText(projects: ProjectGridCard[], city: string): string {
+  const known = projects.find((project) => citiesOf(project.city).includes(city))
+  return (known && citiesOf(known.place)[citiesOf(known.city).indexOf(city)]) ?? city
 }
 
 export const citiesIn = (projects: ProjectGridCard[]) => mostFirst(projects.flatMap(({city}) => citiesOf(city)))

@@ -1,6 +1,6 @@
 import type {Content, PageDocument, Redirect, SearchResult, Settings} from '@site/content'
 import type {Language} from '@site/routes/language'
-import {languageOf} from '@site/routes/language'
+import {languageOf, languages} from '@site/routes/language'
 import {urduTexts} from '../language/urdu.ts'
 import type {SheetSizes} from '../renderer.ts'
 import {LIST_PAGES, worksIn} from './project-list.ts'
@@ -11,10 +11,8 @@ export type SearchData = {text: string; results: SearchResult[]}
 /** The source of the loaders' data. */
 export type Source = {
   shell(language: Language | undefined): Promise<ShellData>
-  /** The list of what there is in Urdu. Rejects with a 404 when nothing is. */
-  urduIndex(): Promise<void>
-  /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
-  pageDocument(request: Request): Promise<PageDocument>
+  /** Null at `/ur` as long as pages are in Urdu, but not the home page. Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
+  pageDocument(request: Request): Promise<PageDocument | null>
   search(request: Request): Promise<SearchData>
 }
 
@@ -76,13 +74,11 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
       const shell = await reached(content.shell(language))
       return {...shell, settings: language === 'ur' ? urduSettings(shell.settings) : shell.settings, ...site}
     },
-    async urduIndex() {
-      if ((await reached(content.shell('ur'))).urduPages.length === 0) throw notFound()
-    },
     async pageDocument({url}) {
       const {pathname, search, searchParams} = new URL(url)
       const found = await reached(content.pageDocument(pathname, listPage(searchParams), worksIn(searchParams)))
       if (!found) {
+        if (pathname === languages.ur.prefix && (await reached(content.shell('ur'))).urduPages.length > 0) return null
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()
       }

@@ -77,6 +77,29 @@ export const englishSections = {
       partner: 'Partner in a joint venture',
     },
   },
+  project: {
+    byUs: (company: string) => `Construction services by ${company}`,
+    stages: 'How it is built',
+    diary: 'Site diary',
+    gallery: 'Gallery',
+    drawn: 'Drawing and views',
+    plan: 'Plan of the plot. Not to scale',
+    outline: 'Plan of the plot: the outline of the building',
+    documents: 'Documents',
+    related: (label: string) => label,
+    others: 'More projects',
+    previous: 'Previous',
+    next: 'Next',
+    elevation: 'Elevation, not to scale',
+    description: 'Project description',
+    scope: 'Scope of work',
+    architect: 'Architect',
+    employer: 'Employer',
+    consultant: 'Consultant',
+    role: 'Our role',
+    agreed: 'Completion agreed',
+    percent: 'Complete by value',
+  },
   comparison: {
     title: 'Comparison',
     works: (count: number) =>
@@ -153,6 +176,8 @@ export const englishSections = {
     },
   },
   tender: {
+    /** Names of the sheets, which are in English, by their kinds; none where that is the language of the page. */
+    titles: {} as Readonly<Record<string, string>>,
     ticked: (all: number) => `of ${all} ticked`,
     nothing: 'Tick at least one sheet',
     statement: 'Capability statement, 4 pages',

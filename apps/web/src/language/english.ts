@@ -14,6 +14,7 @@ export const english = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   and: 'and',
+  comma: ', ',
   credit: 'Pictures:',
   office: 'Office',
   telephone: 'Telephone',

@@ -15,6 +15,7 @@ export const urdu: Words = {
   breadcrumb: 'آپ یہاں ہیں',
   home: 'سرورق',
   and: 'اور',
+  comma: '، ',
   credit: 'تصویریں:',
   office: 'دفتر',
   telephone: 'فون',

@@ -20,7 +20,7 @@ export type ImageFacts = {
   picture: Picture | null
 }
 
-export function documentFacts(document: PageDocument, {settings}: Shell): ImageFacts {
+export function documentFacts(document: PageDocument, {settings, language}: Shell): ImageFacts {
   const {companyName: company, city, seo, tagline} = settings
   const common = {title: document.title, company, tagline, picture: mainPicture(document) ?? seo.picture}
   switch (document._type) {
@@ -29,7 +29,12 @@ export function documentFacts(document: PageDocument, {settings}: Shell): ImageF
     case 'project': {
       const {crumbs, location, city, kind, coveredArea} = document
       const label = crumbs.at(-1)?.label ?? ''
-      return {...common, label, area: areaText(coveredArea, words.en.parts), text: location ?? city ?? kind ?? ''}
+      return {
+        ...common,
+        label,
+        area: areaText(coveredArea, words[language].parts),
+        text: location ?? city ?? kind ?? '',
+      }
     }
     case 'opening':
       return {...common, label: document.crumbs.at(-1)?.label || city, text: document.summary || document.place}

@@ -1,4 +1,4 @@
-import {languageOf} from '@site/routes/language'
+import {languageOf, languages} from '@site/routes/language'
 import {lookOf} from '../data/look.ts'
 import type {FileOptions} from '../make-file.ts'
 import {drawnSize, drawnUrl} from './image-drawing.ts'
@@ -10,9 +10,10 @@ import {logoImage} from './picture-reader.ts'
 export async function openGraphImage(path: string, options: FileOptions): Promise<Response | undefined> {
   const {content, draw, readPicture} = options
   const language = languageOf(path)
-  const made = {'/search': searchFacts, '/ur/search': searchFacts, '/ur': urduIndexFacts}[path]
+  const made = {'/search': searchFacts, '/ur/search': searchFacts}[path]
   const [shell, document] = await Promise.all([content.shell(language), made ? null : content.pageDocument(path)])
-  const found = document ? documentFacts(document, shell) : made?.(shell)
+  const index = path === languages.ur.prefix && shell.urduPages.length > 0 ? urduIndexFacts : undefined
+  const found = document ? documentFacts(document, shell) : (made ?? index)?.(shell)
   if (!found) return undefined
 
   const {picture, ...facts} = found

@@ -106,7 +106,7 @@ function Home({home}: {home: HomePage}) {
         {...home.seo}
         // The document is called Home; search engines shall hear the company's name.
         title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
-        path="/"
+        path={home.href}
       />
       {/* The claim of the slideshow is the title of the page. */}
       {home.sections.some(({_type}) => _type === 'slideshow') ? null : (

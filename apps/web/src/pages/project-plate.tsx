@@ -1,8 +1,8 @@
 import {toPlainText} from '@portabletext/react'
 import {type Project, stegaClean} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
-import {areaText, dateText} from '../data/format.ts'
-import {useWords} from '../data/words.ts'
+import {areaText} from '../data/format.ts'
+import {useDays, useWords} from '../data/words.ts'
 import {Dimension} from '../ui/dimension.tsx'
 import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
 import {Elevation} from '../ui/elevation.tsx'
@@ -23,7 +23,7 @@ type ProjectFact = {label: string; field?: keyof Project; value: ReactNode}
 
 /** The picture and, as its block, what the building is. Stands in the lightbox, whose first picture it is. */
 export function ProjectPlate({project}: {project: Project}) {
-  const {parts} = useWords()
+  const {parts, project: words} = useWords()
   const area = areaText(project.coveredArea, parts)
   const edit = useDataAttribute()
   const {picture, storeys, bays, corner} = project
@@ -51,13 +51,13 @@ export function ProjectPlate({project}: {project: Project}) {
         </PlateText>
       ) : null}
       {storeys ? (
-        <PlateDrawing caption="Elevation, not to scale">
+        <PlateDrawing caption={words.elevation}>
           <Elevation storeys={storeys} bays={bays} corner={corner} />
         </PlateDrawing>
       ) : null}
       {area || facts.length ? (
         <TitleBlock className="num">
-          <Fact label="Covered area" edit={edit(project, 'coveredArea')}>
+          <Fact label={parts.coveredArea} edit={edit(project, 'coveredArea')}>
             {area ? (
               <div className={styles.area} style={{'--letters': area.length} as CSSProperties}>
                 <Dimension className={styles.dimension}>{area}</Dimension>
@@ -94,22 +94,23 @@ function Pairs({project, facts}: {project: Project; facts: ProjectFact[]}) {
 
 /** Facts that are known, the most asked for first. */
 function useFacts(project: Project): ProjectFact[] {
-  const {register} = useWords()
+  const {register, parts, project: words} = useWords()
+  const {dateText} = useDays()
   const isRunning = project.status === 'running'
   const facts: ProjectFact[] = [
-    {label: 'Project description', value: project.projectDescription ?? project.kind},
-    {label: 'Location', value: project.location},
-    {label: 'Scope of work', value: project.scopeOfWork},
-    {label: 'Client', value: project.client},
-    {label: 'Architect', value: project.architect},
-    {label: 'Employer', value: project.employer},
-    {label: 'Consultant', value: project.consultant},
-    {label: 'Our role', field: 'role', value: project.role && register.roles[project.role]},
-    {label: 'Floors', field: 'floors', value: project.floors},
-    {label: 'Start', field: 'started', value: dateText(project.started)},
-    {label: isRunning ? 'Completion agreed' : 'Completion', field: 'completed', value: dateText(project.completed)},
+    {label: words.description, value: project.projectDescription ?? project.kind},
+    {label: parts.location, value: project.location},
+    {label: words.scope, value: project.scopeOfWork},
+    {label: register.client, value: project.client},
+    {label: words.architect, value: project.architect},
+    {label: words.employer, value: project.employer},
+    {label: words.consultant, value: project.consultant},
+    {label: words.role, field: 'role', value: project.role && register.roles[project.role]},
+    {label: register.floors, field: 'floors', value: project.floors},
+    {label: register.start, field: 'started', value: dateText(project.started)},
+    {label: isRunning ? words.agreed : register.completion, field: 'completed', value: dateText(project.completed)},
     {
-      label: 'Complete by value',
+      label: words.percent,
       field: 'percentComplete',
       value: isRunning && project.percentComplete ? `${project.percentComplete} %` : null,
     },

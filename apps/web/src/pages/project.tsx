@@ -1,8 +1,8 @@
 import type {Link, Project as ProjectDocument} from '@site/content'
 import {use} from 'react'
 import {SharedCredit} from '../data/credit.ts'
-import {dateText} from '../data/format.ts'
 import {useShell} from '../data/shell.ts'
+import {useDays, useWords} from '../data/words.ts'
 import {Island} from '../island/island.tsx'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
@@ -25,6 +25,8 @@ import diaryStyles from './site-diary.module.css'
 
 export function Project({project}: {project: ProjectDocument}) {
   const edit = useDataAttribute()
+  const {project: words, register} = useWords()
+  const {dateText} = useDays()
   const {title, picture, gallery, stages, diary, documents, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const plan = drawnOutline(project)
@@ -42,7 +44,7 @@ export function Project({project}: {project: ProjectDocument}) {
       <Head {...project.seo} path={project.href} />
       <PageHead title={title} crumbs={project.crumbs} kind="plate">
         <dl>
-          <dt className="sr-only">Status</dt>
+          <dt className="sr-only">{register.status}</dt>
           <dd data-sanity={edit(project, 'status')}>
             <Status status={project.status} detail large />
           </dd>
@@ -55,7 +57,7 @@ export function Project({project}: {project: ProjectDocument}) {
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
       {stages.length ? (
-        <Section heading label="How it is built" axis={axis('stages')}>
+        <Section heading label={words.stages} axis={axis('stages')}>
           <Island
             name="stages"
             props={{name: title, stages, today: project.stageToday, seen: dateText(project.stageSeen)}}
@@ -64,26 +66,21 @@ export function Project({project}: {project: ProjectDocument}) {
       ) : null}
       <SiteDiary entries={diary} axis={axis('diary')} />
       {views ? (
-        <Section
-          heading
-          label={plan ? 'Drawing and views' : 'Gallery'}
-          axis={axis('gallery')}
-          className={styles.gallery}
-        >
+        <Section heading label={plan ? words.drawn : words.gallery} axis={axis('gallery')} className={styles.gallery}>
           <PictureWall
             pictures={pictures}
             from={picture ? 1 : 0}
-            sheet={plan && {drawing: <Plan outline={plan} />, caption: 'Plan of the plot. Not to scale'}}
+            sheet={plan && {drawing: <Plan outline={plan} label={words.outline} />, caption: words.plan}}
           />
         </Section>
       ) : null}
       {documents.length ? (
-        <Section heading label="Documents" axis={axis('documents')}>
+        <Section heading label={words.documents} axis={axis('documents')}>
           <FileRows files={documents} />
         </Section>
       ) : null}
       {related.length ? (
-        <Section heading label={relatedLabel} axis={axis('related')} tone="sheet">
+        <Section heading label={words.related(relatedLabel)} axis={axis('related')} tone="sheet">
           <Cards three>
             {related.map((card) => (
               <ProjectCard key={card._id} project={card} />
@@ -101,19 +98,20 @@ type ProjectTurnProps = {previous: Link | null; next: Link | null}
 
 /** To the neighbouring sheets of the set; after the last comes the first. */
 function ProjectTurn({previous, next}: ProjectTurnProps) {
+  const words = useWords().project
   if (!previous || !next) return null
   return (
-    <nav className={styles.turn} aria-label="More projects" data-print="none">
+    <nav className={styles.turn} aria-label={words.others} data-print="none">
       <Anchor link={previous}>
         <Icon name="left" />
         <span>
-          <small>Previous</small>
+          <small>{words.previous}</small>
           <Name>{previous.label}</Name>
         </span>
       </Anchor>
       <Anchor link={next}>
         <span>
-          <small>Next</small>
+          <small>{words.next}</small>
           <Name>{next.label}</Name>
         </span>
         <Icon name="right" />
@@ -125,12 +123,13 @@ function ProjectTurn({previous, next}: ProjectTurnProps) {
 /** Shows what was built: the first paragraph in large type where the plate does not say it, the rest, and what it comprises. */
 function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: number}) {
   const {companyName} = useShell().settings
+  const words = useWords().project
   const [first, ...rest] = project.description
   const place = placeOfLead(project)
   const statement = place === 'plate' ? undefined : first
   const more = rest.length > 0 || project.features.length > 0
   return (
-    <Section heading label={`Construction services by ${companyName}`} axis={axis}>
+    <Section heading label={words.byUs(companyName)} axis={axis}>
       <div className={['grid', styles.text, place && styles[place]].filter(Boolean).join(' ')}>
         {statement ? (
           <RichText value={[statement]} className={`statement ${more ? styles.half : styles.lead}`} />
@@ -162,9 +161,11 @@ type DiaryProps = {entries: ProjectDocument['diary']; axis: number | undefined}
 
 /** Shows what happened on a site, newest first: a day, a picture, a sentence. */
 function SiteDiary({entries, axis}: DiaryProps) {
+  const words = useWords().project
+  const {dateText} = useDays()
   if (entries.length === 0) return null
   return (
-    <Section heading label="Site diary" axis={axis}>
+    <Section heading label={words.diary} axis={axis}>
       <ol className={diaryStyles.diary}>
         {entries.map((entry) => (
           <li key={entry._id}>

@@ -1,4 +1,5 @@
 import type {Content, Places, Settings, SitemapEntry} from '@site/content'
+import {inLanguage} from '@site/routes/language'
 import {escapeXml} from '../data/escape.ts'
 import type {FileOptions, MakeFile} from '../make-file.ts'
 import {pageOfImage} from '../open-graph/image-address.ts'
@@ -99,12 +100,13 @@ async function numberedSitemapPart(number: number, options: FileOptions): Promis
 }
 
 async function sitemapPart(part: Places[], {content, siteUrl, imageHost}: FileOptions): Promise<Response> {
-  const {urduPages} = await content.shell()
+  const {urduPages, urduWorks} = await content.shell()
   const entries: SitemapEntry[] = []
   for (const places of part) entries.push(...(await content.sitemap(places)))
-  const home = entries.find(({path}) => path === '/')
-  // It is no document, and stands beside the home page in English.
-  if (home && urduPages.length > 0) entries.push({...home, path: '/ur', pictures: []})
+  // A project is one document in all languages.
+  const works = new Set(urduWorks.flatMap(({path, hasPage}) => (hasPage ? path : [])))
+  const inUrdu = entries.filter(({path}) => works.has(path))
+  entries.push(...inUrdu.map((entry) => ({...entry, path: inLanguage(entry.path ?? '', 'ur'), pictures: []})))
   return xml(sitemapXml(entries, {siteUrl, imageHost: imageHost || siteUrl, urduPages}))
 }
 

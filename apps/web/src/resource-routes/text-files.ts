@@ -1,4 +1,5 @@
 import type {Overview, Settings, Shell} from '@site/content'
+import {inLanguage} from '@site/routes/language'
 import {pageKinds} from '../pages/page-kinds.tsx'
 
 const DAY_MS = 86_400_000
@@ -30,7 +31,7 @@ ${contact.join('')}${lists.join('')}${inUrdu(urduPages, siteUrl)}`
 /** Pages that are there in Urdu too; the rest of the file is in English. */
 function inUrdu(pages: Shell['urduPages'], siteUrl: string): string {
   const lines = pages.map((page) =>
-    line({title: page.title ?? '', path: `/ur${page.path}`, summary: page.summary ?? ''}, siteUrl),
+    line({title: page.title ?? '', path: inLanguage(page.path ?? '/', 'ur'), summary: page.summary ?? ''}, siteUrl),
   )
   return lines.length ? `\n## In Urdu\n\n${lines.join('')}` : ''
 }

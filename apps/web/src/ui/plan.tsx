@@ -9,7 +9,7 @@ export function drawnOutline({outline}: {outline: string | null}): Outline | und
 }
 
 /** Draws a building from above, on its plot where that is known: nothing that its corners do not say. */
-export function Plan({outline}: {outline: Outline}) {
+export function Plan({outline, label}: {outline: Outline; label: string}) {
   const {width, height} = PLAN
   const {building, plot} = planOf(outline)
   return (
@@ -19,7 +19,7 @@ export function Plan({outline}: {outline: Outline}) {
       width={width}
       height={height}
       role="img"
-      aria-label="Plan of the plot: the outline of the building"
+      aria-label={label}
     >
       {plot ? <path className={`${styles.behind} ${styles.dashed}`} d={plot} /> : null}
       <path className={styles.contour} d={building} />

@@ -23,7 +23,7 @@ export function ProjectCard({project, level = 3, priority, sizes = threeInARow}:
   const words = usePartWords()
   const cells = [
     {label: words.details, value: project.kind},
-    {label: words.location, value: project.city},
+    {label: words.location, value: project.place},
     {label: words.coveredArea, value: areaText(project.coveredArea, words), className: styles.area},
   ].filter((cell) => cell.value)
   return (

@@ -10,6 +10,7 @@ const projectFields = `
   kind,
   "location": coalesce(${written('location')}, city),
   city,
+  "place": city,
   coveredArea,
   "summary": coalesce(summary, ""),
   "picture": ${picture('mainImage')}
@@ -69,7 +70,7 @@ export const serviceSlides = `coalesce(slides[]{
 }[defined(picture)], [])`
 
 /** Projects who signs a text: the office is always known, name and portrait when the client has entered them. */
-export const person = `person->{_id, "title": coalesce(title, ""), name, "picture": ${picture('picture')}}`
+export const person = `person->{_id, "title": coalesce(select($language == "ur" => titleUrdu), title, ""), name, "picture": ${picture('picture')}}`
 
 const openingFields = `
   _id,

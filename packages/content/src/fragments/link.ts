@@ -10,7 +10,7 @@ export const atAddress = `(
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */
 export const href = `select(
-  _type == "homePage" => "/",
+  _type == "homePage" => select(language == "ur" => "/ur", "/"),
   _type == "service" => "/services/" + slug.current,
   _type == "newsPost" => "/news/" + slug.current,
   _type == "opening" => "/careers/" + slug.current,
@@ -35,7 +35,7 @@ export const certificatePages = `*[_type == "page"]["certificates" in sections[]
 /** The text in `field`, `null` when nothing but blanks is written there. Called with literals only: TypeGen reads this source. */
 export const written = (field: string) => `select(array::join(string::split(${field}, " "), "") != "" => ${field})`
 
-export const linkFields = `
+const linkFields = `
   "label": coalesce(${written('label')}, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)
 `

@@ -15,7 +15,7 @@ export const pageQuery = defineQuery(`${atAddress}[_type == "page"][0]{
   "sections": ${sections}
 }`)
 
-export const homeQuery = defineQuery(`*[_type == "homePage"][0]{
+export const homeQuery = defineQuery(`*[_type == "homePage"][coalesce(language, "en") == $language][0]{
   _id,
   _type,
   "title": coalesce(title, ""),

@@ -50,6 +50,14 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   ${stageSeen},
   "documents": ${files('documents')},
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
+  urdu{
+    title,
+    summary,
+    projectDescription,
+    "description": ${richText('description')},
+    captions,
+    stages[]{name, text}
+  },
   "crumbs": array::compact([${projectListing}${crumb}]),
   "seo": ${seo},
   "before": ${listed} && orderRank < ${rank}] | order(orderRank desc, _id desc)[0...1]${neighbour},

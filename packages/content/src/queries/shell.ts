@@ -2,9 +2,9 @@ import {defineQuery} from 'groq'
 import {
   applicationPage,
   href,
+  isEnglish,
   isOpen,
   link,
-  linkFields,
   links,
   menuLabel,
   quotePage,
@@ -97,10 +97,20 @@ export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
   "quote": [${quotePage}]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0],
   "application": ${applicationPage},
-  "urduPages": *[_type == "page"][language == "ur" && defined(slug.current)] | order(_id asc)[0...100]{
-    "path": "/" + slug.current,
+  "urduPages": *[_type in ["homePage", "page"]][language == "ur" && (_type == "homePage" || defined(slug.current))] | order(_id asc)[0...100]{
+    "path": select(_type == "homePage" => "/", "/" + slug.current),
     "title": ${inUrdu('title')},
     "summary": ${inUrdu('summary')}
+  },
+  "urduWorks": *[_type in ["project", "service"]][defined(urdu.title) && defined(slug.current)] | order(_id asc)[0...200]{
+    "path": ${href},
+    "hasPage": defined(urdu.description),
+    "title": ${inUrdu('urdu.title')},
+    "shortTitle": coalesce(${inUrdu('urdu.shortTitle')}, ${inUrdu('urdu.title')}),
+    "summary": ${inUrdu('urdu.summary')},
+    "kind": ${inUrdu('urdu.kind')},
+    "location": coalesce(${inUrdu('urdu.location')}, ${inUrdu('urdu.city')}),
+    "place": ${inUrdu('urdu.city')}
   },
   "lastDays": {
     "pec": ${lastDay('pec')},
@@ -110,7 +120,7 @@ export const shellQuery = defineQuery(`{
     "affiliation": ${lastDay('affiliation')}
   },
   "company": {
-    "founded": coalesce(*[_type == "prequalification"][0].founded, *[_type == "homePage"][0].sections[_type == "profile"][0].foundedYear),
+    "founded": coalesce(*[_type == "prequalification"][0].founded, *[_type == "homePage"][${isEnglish}][0].sections[_type == "profile"][0].foundedYear),
     "cities": array::unique(*[_type == "project" && defined(city)][0...100].city),
     "sampleCredits": array::unique(*[_type in ["certificate", "project", "service"]][0...100].samples[
       !defined(confirmedAt) && path in ["images", "mainImage", "picture"]
@@ -129,7 +139,11 @@ export const shellQuery = defineQuery(`{
     "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{
       _key,
       "title": coalesce(${inUrdu('urdu')}, title, ""),
-      "links": coalesce(links[${hasSomething('target')}]{_key, ${linkFields}}[defined(href)], [])
+      "links": coalesce(links[${hasSomething('target')}]{
+        _key,
+        "label": coalesce(${inUrdu('urdu')}, ${written('label')}, target->title, href, ""),
+        "href": coalesce(target->{"href": ${href}}.href, href)
+      }[defined(href)], [])
     }, [])
   }
 }`)

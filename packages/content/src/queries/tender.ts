@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {isEnglish} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
 import {companySign, equipmentList, ownContact, tenderSource} from '../fragments/tender.ts'
@@ -30,7 +31,7 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "tagline": coalesce(tagline, ""),
   "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},
   "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
-  "home": *[_type == "homePage"][0]{
+  "home": *[_type == "homePage"][${isEnglish}][0]{
     "profile": sections[_type == "profile"][0]{
       heading,
       statement,

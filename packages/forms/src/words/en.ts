@@ -180,6 +180,9 @@ export const en = {
   },
   problem: {
     missing: '{label} is required',
+    /** Says it of choices, and then of files, for which languages may have another verb. */
+    missingChoice: '{label} is required',
+    missingFile: '{label} is required',
     invalid: '{label} is invalid',
     date: '{label} is invalid: write the day, the month and the year, like 31/12/2027',
     past: '{label} must be today or later',

@@ -194,6 +194,8 @@ export const ur: Words = {
   },
   problem: {
     missing: '«{label}» بھرنا ضروری ہے',
+    missingChoice: '«{label}» چننا ضروری ہے',
+    missingFile: '«{label}» لگانا ضروری ہے',
     invalid: '«{label}» درست نہیں',
     date: '«{label}» درست نہیں: دن، مہینہ اور سال لکھیں، جیسے \u206631/12/2027\u2069',
     past: '«{label}» میں آج یا آج کے بعد کی تاریخ لکھیں',

@@ -93,6 +93,7 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
   const {tender} = useWords()
   const {dateText} = useDays()
   const id = `sheet-${kind}`
+  const named = tender.titles[kind]
   const isChosen = kind === 'contracts' && works.length > 0
   const address = `${SET}?sheet=${kind}${isChosen ? `&works=${works.map(({slug}) => slug)}` : ''}`
   return (
@@ -109,10 +110,14 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
       />
       <label htmlFor={id} className="head">
         {number ? <span className={`num ${styles.number}`}>{number}</span> : null}
-        {title}
+        {named ?? title}
       </label>
       <p id={`${id}-says`} className="soft">
-        {isChosen ? tender.some(works.length, summary) : summary}
+        {isChosen ? (
+          tender.some(works.length, summary)
+        ) : (
+          <span lang={named && 'en'}>{named ? `${title}: ${summary}` : summary}</span>
+        )}
       </p>
       <p className="note num">
         {[
@@ -125,7 +130,7 @@ function SheetRow({sheet, works}: {sheet: Sheet; works: Work[]}) {
         download=""
         className={`square ${styles.single}`}
         data-print="none"
-        aria-label={tender.downloadOne(title)}
+        aria-label={tender.downloadOne(named ?? title)}
       >
         <Icon name="load" />
       </a>

@@ -1,4 +1,5 @@
 import {certificateGroups} from '@site/content'
+import {useShell} from '../../data/shell.ts'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact} from '../../ui/drawing-sheet.tsx'
@@ -81,6 +82,8 @@ type PapersProps = {group: Group; href: string | null | undefined; certificates:
 /** A row for each paper of a group that has a number or a date of its own; the others are counted. */
 function Papers({group, href, certificates}: PapersProps) {
   const {certificates: words} = useWords()
+  const {language} = useShell()
+  const nameOf = (title: string) => (language === 'ur' ? words.groups[group] : title)
   const {validityOf} = useDays()
   // An authority's register has no last day.
   const undated = group === 'pra' ? words.registered : null
@@ -92,7 +95,10 @@ function Papers({group, href, certificates}: PapersProps) {
         const validity = validityOf(validUntil)
         return (
           <li key={_id}>
-            <PaperName href={href} name={[title, number].filter(Boolean).join(', ')} />
+            <PaperName
+              href={href}
+              name={[nameOf(title), number].filter(Boolean).join(language === 'ur' ? ' ' : ', ')}
+            />
             {validity ? <Validity validity={validity} dated /> : <span>{undated}</span>}
             {validity?.state === 'over' && renewal ? <p className="note">{renewal}</p> : null}
           </li>

@@ -133,7 +133,8 @@ class Slideshow {
     if (name) name.textContent = `: ${title}`
     // A single project has no cells, and its link already.
     const cell = this.#cells[this.#index]
-    if (cell && link instanceof HTMLAnchorElement) mark(link, 'href', cell.getAttribute('href') ?? undefined)
+    if (!cell || !(link instanceof HTMLAnchorElement)) return
+    for (const name of ['href', 'data-sign']) mark(link, name, cell.getAttribute(name) ?? undefined)
   }
 
   get #cells(): HTMLElement[] {

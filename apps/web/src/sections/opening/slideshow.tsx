@@ -91,7 +91,7 @@ function SlideshowControls() {
 
 /** Says of the project in the picture in a title block: status, name, place and size. */
 function SlideshowTitle({project, number, total}: {project: ProjectCard; number: number; total: number}) {
-  const {parts} = useWords()
+  const {parts, comma} = useWords()
   return (
     <>
       <div className={styles.row}>
@@ -102,7 +102,7 @@ function SlideshowTitle({project, number, total}: {project: ProjectCard; number:
         <Name>{project.title}</Name>
       </h2>
       <p className="soft num">
-        {[project.location ?? project.kind, areaText(project.coveredArea, parts)].filter(Boolean).join(', ')}
+        {[project.location ?? project.kind, areaText(project.coveredArea, parts)].filter(Boolean).join(comma)}
       </p>
     </>
   )

@@ -22,8 +22,9 @@ export function Message({section, axis}: SectionProps<'message'>) {
         {phone ? (
           <div>
             <p className={styles.label}>{quoteLabel}</p>
-            <a className={styles.phone} href={telephoneHref(phone)}>
-              {phone}
+            {/* Digits stay as low where links are in Urdu. */}
+            <a className={styles.phone} style={{lineHeight: 0.95}} href={telephoneHref(phone)}>
+              <bdi>{phone}</bdi>
             </a>
           </div>
         ) : null}

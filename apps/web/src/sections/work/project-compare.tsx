@@ -36,7 +36,7 @@ type Row = {
 function allRows({register, certificate: paper}: Words, {dateText}: ReturnType<typeof useDays>): Row[] {
   return [
     {name: register.kind, cell: ({kind}) => kind},
-    {name: register.place, cell: ({city}) => city},
+    {name: register.place, cell: ({place}) => place},
     {name: register.client, cell: ({client}) => client},
     {name: register.contractValue, cell: valueText, figure: ({contractValue}) => contractValue},
     {name: register.start, cell: ({started}) => dateText(started)},

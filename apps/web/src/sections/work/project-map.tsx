@@ -1,5 +1,6 @@
 import type {City, ProjectGridCard} from '@site/content'
 import {groupByCity} from '@site/content/city'
+import {cityText} from '../../data/project-filter.ts'
 import type {ListAddress} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
@@ -31,7 +32,7 @@ export function ProjectMap({projects, address}: Props) {
           <li key={city}>
             <h2 className="head">
               <a href={address({view: 'register', city})} data-list="view">
-                {city} <span className="num soft">{projects.length}</span>
+                {cityText(projects, city)} <span className="num soft">{projects.length}</span>
               </a>
             </h2>
             <Projects projects={projects} />

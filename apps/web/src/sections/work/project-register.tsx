@@ -131,7 +131,7 @@ function Row({project, columns, canCompare, isTicked}: RowProps) {
       <th scope="row">
         <Anchor link={project}>{project.title}</Anchor>
         <span className={styles.under}>
-          {[project.kind, project.city].filter(Boolean).join(', ')}
+          {[project.kind, project.place].filter(Boolean).join(', ')}
           {canCompare && project.coveredArea ? (
             <span className={`num ${styles.underArea}`}>, {areaText(project.coveredArea, parts)}</span>
           ) : null}
@@ -159,7 +159,7 @@ function allColumns(
   })
   return [
     {...text(register.kind, ({kind}) => kind), order: 'kind'},
-    {...text(register.place, ({city}) => city), order: 'place'},
+    {...text(register.place, ({place}) => place), order: 'place'},
     text(register.client, ({client}) => client),
     {
       ...text(register.value, valueText),
