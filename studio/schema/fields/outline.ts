@@ -14,7 +14,7 @@ const sayFault = (fault: OutlineFault): string => {
 }
 
 /** Tells in a sentence why nothing can be drawn of it. */
-export function checkOutline(text: string | undefined): true | string {
+function checkOutline(text: string | undefined): true | string {
   const outline = text?.trim() ? readOutline(text) : undefined
   return outline && 'fault' in outline ? sayFault(outline.fault) : true
 }

@@ -61,5 +61,5 @@ async function cutWritten(): Promise<void> {
     new URL('nastaliq-written.woff2', import.meta.url),
     await subsetFont(cut, text, {targetFormat: 'woff2'}),
   )
-  await writeFile(new URL('written-runs.json', import.meta.url), `${JSON.stringify(runs)}\n`)
+  await writeFile(new URL('written-runs.json', import.meta.url), `${JSON.stringify(runs, null, 2)}\n`)
 }
