@@ -152,8 +152,8 @@ test('No form speaks of how long its entries are kept where that is not limited'
     expect.soft(html.get(path), path).not.toContain('kept for')
 })
 
-test('The styles in the head of each address weigh at most 10 kB, of the home page 10.7, and 11.5 with the rules of Urdu', () => {
-  const HOMES: Record<string, number> = {'/': 10_700, '/ur': 11_500}
+test('The styles in the head of each address weigh at most 10 kB, of the home page 10.7, and 11.6 with the rules of Urdu', () => {
+  const HOMES: Record<string, number> = {'/': 10_700, '/ur': 11_600}
   const heavy: string[] = []
   for (const [path, page] of html) {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []

@@ -102,7 +102,7 @@ export const shellQuery = defineQuery(`{
     "title": ${inUrdu('title')},
     "summary": ${inUrdu('summary')}
   },
-  "urduWorks": *[_type in ["project", "service"]][defined(urdu.title) && defined(slug.current)] | order(_id asc)[0...200]{
+  "urduWorks": *[_type in ["project", "service"] && defined(urdu)][0...100][defined(slug.current) && defined(urdu.title)]{
     "path": ${href},
     "hasPage": defined(urdu.description),
     "title": ${inUrdu('urdu.title')},
