@@ -40,8 +40,8 @@ type Arranged<Document> = Document extends {sections: unknown}
         previous: Neighbour | null
         next: Neighbour | null
         related: ProjectCard[]
-        /** The title of their row. */
-        relatedLabel: string
+        /** The title of their row in English, where they have one kind. */
+        relatedLabel: string | null
       }
     : Document
 

@@ -36,9 +36,9 @@ test('Without kind and service in common the city decides, then the nearest area
 test('The row is called after the kind, when it holds nothing else', () => {
   const mosque = {kind: 'Mosque'}
   expect(relatedLabel('Mosque', [mosque, mosque])).toBe('More mosques')
-  expect(relatedLabel('Mosque', [mosque, {kind: 'School'}])).toBe('Related projects')
-  expect(relatedLabel('Hospital', [mosque])).toBe('Related projects')
-  expect(relatedLabel(null, [{kind: null}])).toBe('Related projects')
+  expect(relatedLabel('Mosque', [mosque, {kind: 'School'}])).toBeNull()
+  expect(relatedLabel('Hospital', [mosque])).toBeNull()
+  expect(relatedLabel(null, [{kind: null}])).toBeNull()
 })
 
 test.each([

@@ -29,10 +29,10 @@ export function relatedTo<Other extends Known>(project: Known, others: Other[]):
     .map(({other}) => other)
 }
 
-/** Names the row of them: "More mosques", when that is what it holds. */
-export function relatedLabel(kind: string | null, related: {kind: string | null}[]): string {
+/** Names the row of them in English, "More mosques", when that is what it holds. */
+export function relatedLabel(kind: string | null, related: {kind: string | null}[]): string | null {
   const isSame = kind !== null && related.every((other) => sameKind({kind}, other))
-  return isSame ? `More ${plural(kind)}` : 'Related projects'
+  return isSame ? `More ${plural(kind)}` : null
 }
 
 function sameKind(one: {kind: string | null}, other: {kind: string | null}): boolean {

@@ -86,7 +86,7 @@ export const englishSections = {
     plan: 'Plan of the plot. Not to scale',
     outline: 'Plan of the plot: the outline of the building',
     documents: 'Documents',
-    related: (label: string) => label,
+    related: 'Related projects',
     others: 'More projects',
     previous: 'Previous',
     next: 'Next',

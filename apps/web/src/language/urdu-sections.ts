@@ -90,7 +90,7 @@ export const urduSections: SectionWords = {
     plan: 'پلاٹ کا خاکہ، پیمانے پر نہیں',
     outline: 'پلاٹ کا خاکہ، عمارت کے ساتھ',
     documents: 'دستاویزات',
-    related: () => 'ملتے جلتے منصوبے',
+    related: 'ملتے جلتے منصوبے',
     others: 'مزید منصوبے',
     previous: 'پچھلا',
     next: 'اگلا',

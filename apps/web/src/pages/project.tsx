@@ -27,6 +27,7 @@ export function Project({project}: {project: ProjectDocument}) {
   const edit = useDataAttribute()
   const {project: words, register} = useWords()
   const {dateText} = useDays()
+  const {language} = useShell()
   const {title, picture, gallery, stages, diary, documents, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const plan = drawnOutline(project)
@@ -80,7 +81,12 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       {related.length ? (
-        <Section heading label={words.related(relatedLabel)} axis={axis('related')} tone="sheet">
+        <Section
+          heading
+          label={(language === 'en' && relatedLabel) || words.related}
+          axis={axis('related')}
+          tone="sheet"
+        >
           <Cards three>
             {related.map((card) => (
               <ProjectCard key={card._id} project={card} />
