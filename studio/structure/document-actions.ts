@@ -17,6 +17,7 @@ import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
 import {userMay} from '../user-may.ts'
+import {settled} from './settled-action.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
 
 /**
@@ -69,7 +70,7 @@ function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent
 }
 
 const changed = once((action) => leaveRedirect(copyWithoutAddress(action)))
-const held = once(holdUnread)
+const held = once((action) => settled(holdUnread(action)))
 
 /** Changes the action Duplicate, and leaves the others alone. */
 function copyWithoutAddress(action: DocumentActionComponent): DocumentActionComponent {
