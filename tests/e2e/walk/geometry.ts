@@ -8,9 +8,9 @@ export type Finding = string
 
 type Box = {left: number; right: number; top: number; bottom: number}
 
-/** Parts that show some of their content on purpose, and words that only screen readers read. */
+/** Parts that show some of their content on purpose, such as carousels in any language, and words that only screen readers read. */
 export const MEANT =
-  '[aria-roledescription="carousel"], [class*="sr-only"], [class*="skip"], dialog, [popover], [aria-hidden="true"]'
+  '[aria-roledescription], [class*="sr-only"], [class*="skip"], dialog, [popover], [aria-hidden="true"]'
 
 export const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
 
