@@ -2,6 +2,7 @@ import {useDeleteTranslationAction as deleteTranslation} from '@sanity/document-
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {pathOf, translatedTypes} from '@site/routes'
 import type {Right} from '@site/staff/contract'
+import {useEffect, useState} from 'react'
 import type {
   DocumentActionComponent,
   DocumentActionsResolver,
@@ -17,7 +18,6 @@ import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
 import {userMay} from '../user-may.ts'
-import {settled} from './settled-action.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
 
 /**
@@ -71,6 +71,30 @@ function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent
 
 const changed = once((action) => leaveRedirect(copyWithoutAddress(action)))
 const held = once((action) => settled(holdUnread(action)))
+
+/** Longer than the Studio gathers what actions say (60 ms). */
+const SETTLED_MS = 500
+
+/**
+ * Has Publish say itself once more after a while. The Studio gathers what all actions of a document say; where those that it offered
+ * before, for another perspective, are gathered last, it holds nothing of these, and shows no button until one of them changes.
+ */
+function settled(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action !== 'publish') return action
+  const describe: DocumentActionComponent = action
+  const useSettled: DocumentActionComponent = (props) => {
+    const description = describe(props)
+    const [isSettled, setSettled] = useState(false)
+    useEffect(() => {
+      const timer = setTimeout(setSettled, SETTLED_MS, true)
+      return () => clearTimeout(timer)
+    }, [])
+    return description && {...description, ...(isSettled && {group: description.group ?? ['default']})}
+  }
+  useSettled.action = action.action
+  useSettled.displayName = action.displayName
+  return useSettled
+}
 
 /** Changes the action Duplicate, and leaves the others alone. */
 function copyWithoutAddress(action: DocumentActionComponent): DocumentActionComponent {

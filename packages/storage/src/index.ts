@@ -1,6 +1,8 @@
 export {
   copyDatabase,
+  DISK_FULL,
   inTransaction,
+  isDiskFull,
   isEarlier,
   makeDurable,
   NewerDatabaseError,
@@ -8,8 +10,8 @@ export {
   openDatabase,
   randomId,
   readDatabase,
+  reasonOf,
   upgradeOf,
   versionOf,
 } from './database.ts'
-export {DISK_FULL, isDiskFull, reasonOf} from './disk-full.ts'
 export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'

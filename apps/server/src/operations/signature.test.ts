@@ -29,7 +29,7 @@ test('What minisign signed is taken, and what was changed by a sign is not', asy
   await expect(checkSignature(await makeFile('a Release\n'), signature, open)).rejects.toThrow('not what its signature')
 })
 
-test('What is signed here has the shape of minisign, and any character that is changed in it is noticed', async () => {
+test('What is signed here has the shape of minisign, and is refused with another character at each place of the signature', async () => {
   const [file, key] = [await makeFile('a release\n'), newSigningKey()]
   const signature = await signFile(file, key.secret, '0.3.0')
   const lengths = (text: string) => [1, 3].map((line) => text.split('\n')[line]?.length)

@@ -28,10 +28,7 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
       >
         {items.map((item) => (
           <div key={item._key}>
-            <dt>
-              {item.label}
-              <Counted item={item} />
-            </dt>
+            <Term item={item} />
             <dd className="giant">
               <Dimension tone="light" className={styles.line} />
               <CountUp section={section} item={item} />
@@ -56,10 +53,7 @@ function Tally({section}: {section: Section}) {
       <dl style={{'--all': items.length > 4 ? 3 : items.length} as CSSProperties}>
         {items.map((item) => (
           <div key={item._key}>
-            <dt>
-              {item.label}
-              <Counted item={item} />
-            </dt>
+            <Term item={item} />
             <dd style={{'--widest': widestWord(numberText(item.value) + (item.suffix ?? ''))} as CSSProperties}>
               <Picture picture={item.picture} sizes="(min-width: 640px) 26vw, 50vw" aspect="3:2" alt="" />
               <span className={styles.count}>
@@ -93,9 +87,14 @@ function CountUp({section, item}: {section: Section; item: Item}) {
   )
 }
 
-/** Says what exactly is counted, and when, as far as staff have said. */
-function Counted({item: {scope, asOf}}: {item: Item}) {
+/** The things that are counted; what of them exactly, and when, as far as staff have said. */
+function Term({item: {label, scope, asOf}}: {item: Item}) {
   const {dateText} = useDays()
   const said = [scope, dateText(asOf)].filter(Boolean)
-  return said.length ? <span className={`note ${styles.counted}`}>{said.join(', ')}</span> : null
+  return (
+    <dt>
+      {label}
+      {said.length ? <span className={`note ${styles.counted}`}>{said.join(', ')}</span> : null}
+    </dt>
+  )
 }
