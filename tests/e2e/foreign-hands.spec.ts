@@ -60,6 +60,31 @@ const insert = (page: Page, beside: string, where: InsertPosition) =>
     [beside, where] as const,
   )
 
+test('A press counts for the button under it, also if that moves before the release as its form begins to run', async ({
+  page,
+  site,
+}) => {
+  for (const path of await pathsOfForms(site)) {
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/hydrate-*.js', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await visit(page, path)
+    const form = page.locator('main form[method=post]').first()
+    await form.locator('[type=submit]').last().hover()
+    await page.mouse.down()
+    // What is above it grows.
+    await page.locator('main').evaluate((main) => {
+      main.style.paddingTop = '200px'
+    })
+    await page.mouse.up()
+    pressed.resolve()
+    await expect.soft(form.locator('[aria-invalid=true]').first(), path).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
 test('A form whose script cannot begin stays as the server rendered it, with what was entered, and is sent without', async ({
   page,
   heard,

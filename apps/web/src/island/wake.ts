@@ -48,7 +48,8 @@ export const propsOf = (host: Element): object => JSON.parse(host.nextElementSib
 
 /**
  * Wakes islands, once the page is loaded and the browser has nothing else to do: when they come near, or have a draft to
- * show; or at once when somebody reaches for one, or for a `data-call` of one. A click that comes too early is done again when the island runs.
+ * show; or at once when somebody reaches for one, or for a `data-call` of one. A click that comes too early, or
+ * whose button moves away under it as the island begins, is done again when the island runs.
  */
 export function wakeIslands(): () => void {
   const observer = new IntersectionObserver(
@@ -74,6 +75,7 @@ export function wakeIslands(): () => void {
     }
   }
   for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, reach)
+  document.addEventListener('pointerdown', press)
   document.addEventListener('click', click, {capture: true})
   if (document.readyState === 'complete') look()
   else addEventListener('load', look, {once: true})
@@ -95,15 +97,30 @@ function reach({target}: Event) {
   if (host) void wake(host).catch(() => {})
 }
 
+let pressed: {button: HTMLButtonElement; x: number; y: number} | undefined
+
+function press({target, clientX: x, clientY: y}: PointerEvent) {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-island]:not([data-running]) button')
+  pressed = button ? {button, x, y} : undefined
+}
+
+/** Returns the button that was pressed and then moved, where the pointer did not. */
+function takeMoved({target, clientX, clientY}: MouseEvent): HTMLButtonElement | undefined {
+  const {button, x = 0, y = 0} = pressed ?? {}
+  pressed = undefined
+  return button?.contains(target as Node) || Math.hypot(clientX - x, clientY - y) > 9 ? undefined : button
+}
+
 function click(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return
-  const control = event.target.closest('button')
-  const early = control?.closest<HTMLElement>('[data-island]:not([data-running])')
+  const moved = takeMoved(event)
+  const control = moved ?? event.target.closest('button')
+  const host = control?.closest<HTMLElement>('[data-island]')
   const caller = event.target.closest<HTMLElement>('[data-call]')
-  if (control && early) {
+  if (control && host && (moved || host.dataset.running === undefined)) {
     event.preventDefault()
     event.stopPropagation()
-    void wake(early).then(
+    void wake(host).then(
       () => control.click(),
       async () => {
         await wholeStyles().catch(() => {})
