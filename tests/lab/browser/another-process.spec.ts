@@ -1,6 +1,10 @@
 import {execFile} from 'node:child_process'
+import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
+import {gunzipSync} from 'node:zlib'
 import {expect, test} from '@playwright/test'
 import {createClient, type SanityClient} from '@sanity/client'
 import {type RunningSite, startSite} from '../../e2e/running-site.ts'
@@ -13,6 +17,7 @@ test.describe.configure({mode: 'serial', timeout: 90_000})
 let first: RunningSite
 /** Reads it, from a process of its own. */
 let second: RunningSite
+let ofSecond: Record<string, string>
 let editor: SanityClient
 
 async function makeToken(...role: string[]): Promise<string> {
@@ -28,7 +33,8 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   first = await startSite()
   const apiHost = `${first.staffUrl}/lake`
-  second = await startSite({SANITY_API_HOST: apiHost, SANITY_API_TOKEN: await makeToken()})
+  ofSecond = {SANITY_API_HOST: apiHost, SANITY_API_TOKEN: await makeToken()}
+  second = await startSite(ofSecond)
   editor = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -80,11 +86,33 @@ test('Whoever looks for the Studio is led to where the lake is', async ({request
   expect(await (await request.get(`${second.url}/readyz`)).json()).toEqual({ready: true})
 })
 
-test('When the process with the lake is gone, pages that were served go on being served', async ({request}) => {
-  expect((await request.get(`${second.url}/uniont-tower`)).status()).toBe(200)
-  first.process.kill('SIGTERM')
-  await new Promise((resolve) => first.process.once('exit', resolve))
+test('When the process with the lake is gone, every page is shown as it was read last', async ({request}) => {
+  const kept = join(second.dataFolder, 'kept-content.ndjson.gz')
+  await expect.poll(() => gunzipSync(readFileSync(kept)).toString()).toContain('Union Tower, renamed')
+  await ended(first)
   const answer = await request.get(`${second.url}/uniont-tower`)
   expect([answer.status(), (await answer.text()).includes('Union Tower, renamed')]).toEqual([200, true])
-  expect((await request.get(`${second.url}/about`)).status()).toBe(503)
+  expect((await request.get(`${second.url}/about`)).status()).toBe(200)
+  expect((await request.get(`${second.url}/readyz`)).status()).toBe(503)
 })
+
+test('Started anew meanwhile, it shows every page, and follows the lake once that is back', async ({request}) => {
+  await ended(second)
+  second = await startSite(ofSecond, {after: second})
+  const sitemap = await (await request.get(`${second.url}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/[^/<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(pages.length).toBeGreaterThan(20)
+  for (const path of pages.slice(0, 20)) expect((await request.get(second.url + path)).status(), path).toBe(200)
+  expect(await (await request.get(`${second.url}/uniont-tower`)).text()).toContain('Union Tower, renamed')
+
+  first = await startSite({}, {after: first})
+  await editor.patch('project-union-tower').set({title: 'Union Tower, once more'}).commit()
+  const shown = async () => (await request.get(`${second.url}/uniont-tower`)).text()
+  await expect.poll(shown, {timeout: 20_000}).toContain('Union Tower, once more')
+})
+
+async function ended({process}: RunningSite): Promise<void> {
+  const gone = once(process, 'exit')
+  process.kill('SIGTERM')
+  await gone
+}

@@ -40,15 +40,18 @@ type Embedded = {
   staffPort: number
   /** The embedded one; absent when content lives elsewhere. */
   lake: Pick<Lake, 'readToken' | 'fetch'> | undefined
+  /** Asks what stands in for a lake elsewhere while that is away. */
+  orKept?: ((fetch: ContentFetch) => ContentFetch) | undefined
   log: Logger
 }
 
 /** The hosted lake when a project is named, a lake of another process when its address is, otherwise the embedded one. */
-export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded): RendererOptions {
+export function rendererOptions(config: Config, {staffPort, lake, orKept, log}: Embedded): RendererOptions {
   const {projectId, dataset, token, apiHost: elsewhere} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const {retainDays} = config.submissions
+  const watch = watchFor(config.slowMs, log)
   const common = {
     dataset,
     siteUrl,
@@ -56,7 +59,7 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
     draw,
     retainDays,
     report,
-    watch: watchFor(config.slowMs, log),
+    watch: orKept ? (fetch: ContentFetch) => watch(orKept(fetch)) : watch,
   }
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}

@@ -12,12 +12,13 @@ import {rendererOptions} from '../pages/renderer-options.ts'
 import {type AccountOptions, type AccountStore, openAccountsHere} from './accounts.ts'
 import {colleagueMail} from './colleague-mail.ts'
 import {completeContent} from './completion.ts'
+import {ContentAway, IS_THERE} from './content-away.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
 import {watchContentElsewhere} from './hosted-content.ts'
 import type {StandIn} from './stand-in.ts'
 
 const AWAY =
-  'content of SANITY_API_HOST or SANITY_PROJECT_ID cannot be read: pages that are not kept answer 503 until it can'
+  'content of SANITY_API_HOST or SANITY_PROJECT_ID cannot be read: pages are shown as they were read last, or answer 503 until it can'
 
 /** Content in a lake of our own, and the staff who may work with it. */
 export type OwnContent = {
@@ -101,12 +102,16 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
   const {beforeDrawing, pagesRendered} = paceDrawing()
   /** @param staffPort at which pictures and files of the embedded lake are read */
   const shownAt = (staffPort: number) => ({
-    ...rendererOptions(config, {staffPort, lake, log}),
+    ...rendererOptions(config, {staffPort, lake, orKept: away?.orKept, log}),
     changes,
     beforeDrawing,
   })
-  const {content, drafts, check} = readContent(shownAt(config.listening.staff.port))
-  if (!config.sanity.isEmbedded) check().catch((err) => log.error({err}, AWAY))
+  const {port: staffPort} = config.listening.staff
+  const client = createContentClient(rendererOptions(config, {staffPort, lake, log}))
+  const check = () => client.fetch(IS_THERE)
+  const away = config.sanity.isEmbedded ? undefined : new ContentAway(config, client, log)
+  if (away) check().catch((err) => log.error({err}, AWAY))
+  const {content, drafts} = readContent(shownAt(staffPort))
   let endWatch = () => {}
   return {
     lake,
@@ -116,26 +121,31 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
     pagesRendered,
     check: () => Promise.all([lake?.check(), check()]),
     /** Forgets what was read of content before it changed. */
-    changed: ({published, syncTags}: Change) => published && changes.tell(syncTags),
+    changed({published, syncTags}: Change): void {
+      if (!published) return
+      changes.tell(syncTags)
+      away?.contentChanged()
+    },
     /** Calls back with each change from now on. */
     follow(changed: (change: Change) => void): void {
       endWatch = lake ? lake.onChange(changed) : watchContentElsewhere(shownAt(0), changed, log)
+      away?.onBack(() => changed({published: true}))
     },
     /** Sends what colleagues wrote to each other and waits for more of it. */
     sendNotes: async () => own?.sendNotes(),
     async [Symbol.asyncDispose]() {
       endWatch()
+      await away?.[Symbol.asyncDispose]()
       await (own ?? lake)?.close()
     },
   }
 }
 
-/** Returns what asks for content, as published and with drafts on top where it may read them; `check` rejects when none can be reached. */
+/** Returns what asks for content, as published and with drafts on top where it may read them. */
 function readContent(reading: RendererOptions) {
-  const client = createContentClient(reading)
-  const content: Content = createContent(client)
+  const content: Content = createContent(createContentClient(reading))
   const drafts = reading.token ? createContent(createContentClient({...reading, perspective: 'drafts'})) : undefined
-  return {content, drafts, check: () => client.fetch('count(*[_id == "siteSettings"])')}
+  return {content, drafts}
 }
 
 /** Lets one page be drawn a turn of the event loop: what must not wait is answered in between. */

@@ -7,6 +7,7 @@ import {type Lake, lakeDatabase, openLake} from '@site/lake'
 import type {RequestHandler} from 'express'
 import {type Config, LAKE_PATH, lakeFolder} from '../config/config.ts'
 import {writeFault} from '../operations/data-folder.ts'
+import {copyKept} from './kept-content.ts'
 
 /** Places of a copy while the data folder cannot be written: the second is memory. */
 const PLACES = [tmpdir(), '/dev/shm']
@@ -39,26 +40,42 @@ export async function openStandIn(config: Config, fault: string): Promise<StandI
   const from = lakeFolder(config)
   if (config.sanity.isEmbedded && !existsSync(lakeDatabase(from)))
     throw new NoContentError(`Nothing can be written into DATA_DIR, ${config.dataFolder}: ${fault}`)
-  const dataFolder = await firstThatWorks(PLACES, async (place) => {
+  const dataFolder = await madeElsewhere((folder) => {
+    const own = {...config, dataFolder: folder}
+    return config.sanity.isEmbedded ? copyContent(from, lakeFolder(own)) : copyKept(config, own)
+  })
+  // No PostgreSQL: nothing is taken, and what stands there could not be kept before its tables change.
+  const own = {...config, dataFolder, databaseUrl: undefined, backup: {...config.backup, folder: undefined}}
+  return {
+    config: own,
+    fault,
+    openLake: () => (config.sanity.isEmbedded ? openCopy(own) : undefined),
+    remove: () => rm(dataFolder, {recursive: true, force: true}),
+  }
+}
+
+/** Opens content in a folder that `madeElsewhere` made: what is due by the clock waits. */
+export const openCopy = (config: Config): Promise<Lake> =>
+  openLake({
+    folder: lakeFolder(config),
+    publicUrl: config.staffUrl,
+    mountPath: LAKE_PATH,
+    pictureAddresses,
+    atRest: true,
+  })
+
+/** Makes a folder where something can be written, and fills it. @returns its path, to be removed by the caller */
+export const madeElsewhere = (fill: (folder: string) => Promise<unknown>): Promise<string> =>
+  firstThatWorks(PLACES, async (place) => {
     const folder = await mkdtemp(join(place, 'site-stand-in-'))
     try {
-      if (config.sanity.isEmbedded) await copyContent(from, lakeFolder({...config, dataFolder: folder}))
+      await fill(folder)
       return folder
     } catch (error) {
       await rm(folder, {recursive: true, force: true})
       throw error
     }
   })
-  // No PostgreSQL: nothing is taken, and what stands there could not be kept before its tables change.
-  const own = {...config, dataFolder, databaseUrl: undefined, backup: {...config.backup, folder: undefined}}
-  const place = {folder: lakeFolder(own), publicUrl: config.staffUrl, mountPath: LAKE_PATH}
-  return {
-    config: own,
-    fault,
-    openLake: () => (config.sanity.isEmbedded ? openLake({...place, pictureAddresses, atRest: true}) : undefined),
-    remove: () => rm(dataFolder, {recursive: true, force: true}),
-  }
-}
 
 async function copyContent(from: string, to: string): Promise<void> {
   await mkdir(join(to, 'assets'), {recursive: true, mode: 0o700})
@@ -99,10 +116,14 @@ export function refusedStaff({fault}: StandIn, lake: Lake | undefined) {
 }
 
 /** Calls `then` once something can be written into the folder again. */
-export function awaitWritable(folder: string, then: () => void): void {
+export const awaitWritable = (folder: string, then: () => void): void =>
+  awaitMended(async () => !(await writeFault(folder)), then)
+
+/** Calls `then` once it is well again, which is looked at every few seconds. */
+export function awaitMended(isWell: () => Promise<boolean>, then: () => void): void {
   const look = async () => {
-    if (await writeFault(folder)) setTimeout(look, RETRY_MS).unref()
-    else then()
+    if (await isWell()) then()
+    else setTimeout(look, RETRY_MS).unref()
   }
   setTimeout(look, RETRY_MS).unref()
 }

@@ -1,0 +1,57 @@
+import {constants, createReadStream, createWriteStream, existsSync} from 'node:fs'
+import {copyFile, rename, rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {createGunzip, createGzip} from 'node:zlib'
+import type {SanityClient} from '@sanity/client'
+import {syncPath} from '@site/storage'
+import type {Config} from '../config/config.ts'
+
+/** Bounds what is kept, before it is packed. */
+const MOST_CHARACTERS = 256_000_000
+
+/** Documents asked for at once: a result has an end, and the lake has others to answer. */
+const AT_ONCE = 100
+
+/** Asks for what is published and everybody may read, which is all that pages show: no drafts, packs or letters. */
+const SOME = `*[_id > $after && _id in path("*")] | order(_id) [0...${AT_ONCE}]`
+
+const FILE = 'kept-content.ndjson.gz'
+const keptFile = ({dataFolder}: Config) => join(dataFolder, FILE)
+
+export const isKept = (config: Config): boolean => existsSync(keptFile(config))
+
+/** Keeps the content of a lake elsewhere as it is now, in the place of what was kept before. */
+export async function keepContent(config: Config, client: SanityClient, signal: AbortSignal): Promise<void> {
+  const file = keptFile(config)
+  const fresh = `${file}.new`
+  await rm(fresh, {force: true})
+  const written = createWriteStream(fresh, {mode: 0o600, flush: true})
+  await pipeline(Readable.from(linesOf(client)), createGzip(), written, {signal})
+  await rename(fresh, file)
+  await syncPath(config.dataFolder)
+}
+
+async function* linesOf(client: SanityClient): AsyncGenerator<string> {
+  let left = MOST_CHARACTERS
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const some: {_id: string}[] = await client.fetch<{_id: string}[]>(SOME, {after})
+    const lines = some.map((document) => `${JSON.stringify(document)}\n`).join('')
+    left -= lines.length
+    if (left < 0) throw new Error(`There is more content than the ${MOST_CHARACTERS} characters that are kept`)
+    yield lines
+    after = some.length < AT_ONCE ? undefined : some.at(-1)?._id
+  }
+}
+
+/** Unpacks what is kept, so that a lake can import the folder. Rejects when it is broken. */
+export async function unpackKept(config: Config, folder: string): Promise<void> {
+  const unpacked = createWriteStream(join(folder, 'data.ndjson'), {mode: 0o600})
+  await pipeline(createReadStream(keptFile(config)), createGunzip(), unpacked)
+}
+
+/** Takes what is kept along to another data folder. */
+export async function copyKept(from: Config, to: Config): Promise<void> {
+  if (isKept(from)) await copyFile(keptFile(from), keptFile(to), constants.COPYFILE_FICLONE)
+}
