@@ -1,9 +1,10 @@
 import {spawnSync} from 'node:child_process'
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, onTestFinished, test} from 'vitest'
+import {makeDataFolder, sealInto} from '../../apps/server/test/process/stored-data.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const text = readFileSync(at('apps/server/deploy/INSTRUCTIONS.md'), 'utf8')
@@ -42,6 +43,50 @@ test('What Litestream has takes the place of the databases of the copy, as the u
     expect(readdirSync(join(folder, name))).toEqual([`${name}.db`])
     expect(readFileSync(join(folder, name, `${name}.db`), 'utf8')).toBe('of the bucket')
   }
+})
+
+test('What was put aside and the last copy make of a new machine the one that burnt down', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'machine-'))
+  onTestFinished(() => rmSync(root, {recursive: true}))
+  const setUp = () => {
+    for (const folder of ['etc/site', 'var/lib/site', 'var/backups/site', 'root'])
+      mkdirSync(join(root, folder), {recursive: true})
+  }
+  const type = (lines: string) => {
+    const [home, copy = ''] = [join(root, 'root'), readdirSync(join(root, 'root')).find((name) => /^20/.test(name))]
+    const typed = lines.replaceAll(/(?<= )\/(?=[a-z ])|(?<= )\/$/gm, `${root}/`).replaceAll('<name of the copy>', copy)
+    const tools = `set -e; cd ${home}; chown() { :; }
+      site() { command=$1; shift; (cd ${root}/etc/site && node ${at('apps/server/src/command')}/$command.ts "$@"); }`
+    const {PATH = ''} = process.env
+    const {stdout, stderr} = spawnSync('sh', ['-c', `${tools}\n${typed}`], {
+      input: 'yes\n',
+      encoding: 'utf8',
+      env: {PATH},
+    })
+    return {stdout, stderr}
+  }
+  const boxWith = (words: string) => boxes.find((box) => box.includes(words)) ?? ''
+
+  setUp()
+  const [made, data] = [await makeDataFolder(), join(root, 'var/lib/site')]
+  for (const part of ['lake', 'staff']) renameSync(join(made, part), join(data, part))
+  sealInto(data)
+  writeFileSync(
+    join(root, 'etc/site/.env'),
+    `SITE_URL=https://www.localhost\nSTAFF_URL=https://staff.localhost\nDATA_DIR=${data}\nBACKUP_DIR=${root}/var/backups/site\n`,
+  )
+  expect(type('site backup').stderr).toBe('')
+  expect(type(boxWith('tar czf')).stderr).toBe('')
+
+  const [copy = ''] = readdirSync(join(root, 'var/backups/site')).filter((name) => /^20/.test(name))
+  renameSync(join(root, 'var/backups/site', copy), join(root, 'root', copy))
+  for (const burnt of ['etc', 'var']) rmSync(join(root, burnt), {recursive: true})
+  setUp()
+  const {stdout, stderr} = type(boxWith('tar xzf secrets.tgz'))
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Opening the copy')
+  expect(stdout).not.toContain('sealed by a key')
+  expect(type('site doctor').stdout).toContain('SITE_URL is https://www.localhost')
 })
 
 test('Files of the release that are named are there', () => {

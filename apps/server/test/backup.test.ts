@@ -14,7 +14,7 @@ import {createHealth} from '../src/operations/health.ts'
 import {lastMoment, openSnapshots, thinDaily} from '../src/stores/snapshots.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
-import {accountsIn, addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
+import {accountsIn, addAccount, makeDataFolder, sealInto, snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 const log = pino({level: 'silent'})
@@ -80,6 +80,19 @@ test('What is damaged, newer or no snapshot at all replaces nothing', async () =
   ] as const)
     expect(await run('restore', [snapshot, '--yes'])).toMatchObject({code: 1, error: expect.stringContaining(why)})
   expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
+})
+
+test('Put back without what no snapshot holds, it is said what is missing now, by name and with the next step', async () => {
+  sealInto(dataFolder)
+  await run('backup')
+  await rm(join(dataFolder, 'seal.key'))
+  const {out} = await run('restore', [await newest(), '--yes'])
+  expect(out).toContain('webhook Purge, the app of 1 person: sealed by a key that is not here.')
+  expect(out).toContain('Settings: SITE_URL, STAFF_URL, SMTP_URL not set here.')
+  const {out: found} = await run('doctor')
+  expect(found).toMatch(
+    /^wrong +sealed +webhook Purge, the app of 1 person: sealed by a key that is not here\. Stop the/m,
+  )
 })
 
 test('Nothing is put back below a running site', async () => {

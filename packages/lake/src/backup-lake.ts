@@ -26,7 +26,7 @@ export async function backupLake({folder, to, ...options}: BackupOptions): Promi
 }
 
 /** Paths within a lake's folder, of the main dataset and of those beside it. */
-async function datasetsOf(folder: string): Promise<string[]> {
+export async function datasetsOf(folder: string): Promise<string[]> {
   const others = await readdir(join(folder, DATASETS)).catch(() => [])
   return ['', ...others.map((name) => join(DATASETS, name))]
 }

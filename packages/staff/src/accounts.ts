@@ -20,7 +20,7 @@ export {
   roleMay,
   roleNames,
 } from './role.ts'
-export {openSeal, type Seal} from './seal.ts'
+export {countLostApps, openSeal, type Seal} from './seal.ts'
 export type {Staff} from './staff.ts'
 export type {Identity} from './staff-access.ts'
 export {fromOwnPages} from './staff-access.ts'

@@ -2,7 +2,7 @@ import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:cr
 import {closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs'
 import {dirname} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction, randomId, syncPathNow} from '@site/storage'
+import {inTransaction, randomId, readDatabase, syncPathNow} from '@site/storage'
 import {hashPasswordSync, rehashSync} from './password.ts'
 
 const KEY_BYTES = 32
@@ -26,14 +26,18 @@ type SealOptions = {
   keys?: readonly (string | undefined)[]
   /** Holds a key where none is given; made when missing. No backup may hold it: it is what a stolen one lacks. */
   file: string
+  /** Makes no key: a missing one opens nothing. */
+  readOnly?: boolean
 }
 
 type Key = {id: string; bytes: Buffer}
 
 /** Opens the keys. A file that was made once goes on opening what it sealed, also after a key was given. */
-export function openSeal({keys = [], file}: SealOptions): Seal {
+export function openSeal({keys = [], file, readOnly = false}: SealOptions): Seal {
   const given = keys.filter((key) => key !== undefined)
-  const texts = given.length > 0 && !existsSync(file) ? given : [...given, readKeyFile(file)]
+  const isOfNobody = readOnly && given.length === 0
+  const own = existsSync(file) || (given.length === 0 && !readOnly) ? [readKeyFile(file)] : isOfNobody ? [newKey()] : []
+  const texts = [...given, ...own]
   const all = texts.map(keyOf)
   const [current] = all as [Key, ...Key[]]
   const additional = (place: string) => Buffer.from(`${MARK}${place}`)
@@ -62,6 +66,8 @@ export function openSeal({keys = [], file}: SealOptions): Seal {
   }
 }
 
+const newKey = () => randomBytes(KEY_BYTES).toString('base64')
+
 function keyOf(text: string): Key {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== KEY_BYTES) throw new Error('A key that seals is 32 bytes in base64.')
@@ -73,7 +79,7 @@ function readKeyFile(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${randomId(8)}`
     const handle = openSync(draft, 'wx', 0o600)
-    writeSync(handle, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
+    writeSync(handle, `${newKey()}\n`)
     fsyncSync(handle)
     closeSync(handle)
     try {
@@ -90,6 +96,17 @@ function readKeyFile(file: string): string {
 
 /** By which a secret of the second factor is sealed. */
 export const placeOf = (staffId: string) => `second factor of ${staffId}`
+
+/** Tells that a secret of the second factor was sealed, and no key at hand opens it. */
+const isLost = (seal: Seal, staffId: string, secret: string) =>
+  secret.includes('.') && seal.open(secret, placeOf(staffId)) === undefined
+
+/** Counts the people whose app no key at hand opens, in a database file, also while the site runs. */
+export const countLostApps = (file: string, seal: Seal): number =>
+  readDatabase(file, (database) => {
+    const apps = database.prepare('SELECT staff_id, secret FROM second_factor WHERE confirmed_at IS NOT NULL').all()
+    return apps.filter(({staff_id, secret}) => isLost(seal, String(staff_id), String(secret))).length
+  }) ?? 0
 
 /**
  * Brings secrets of earlier versions, and those of a key that was changed, under the key of now. What no key opens stays: its

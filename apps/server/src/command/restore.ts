@@ -46,11 +46,12 @@ export const main = command(USAGE, async (args, io) => {
   const {readConfig} = await import('../config/config.ts')
   const config = readConfig(io.env)
   const snapshot = await (values.s3 ? fetchNamed(config, named, values.identity) : findHere(config, named))
-  const [{createLog}, {lockDataFolder}, {restore}, {verify}] = await Promise.all([
+  const [{createLog}, {lockDataFolder}, {restore}, {verify}, {missingOutside}] = await Promise.all([
     import('../http/log.ts'),
     import('../operations/backup/lock-data-folder.ts'),
     import('../operations/backup/restore.ts'),
     import('../operations/backup/snapshot.ts'),
+    import('../operations/doctor/outside.ts'),
   ])
   const lock = await lockDataFolder(config, {log: createLog(io.err), isReplaced: true})
   try {
@@ -61,6 +62,8 @@ export const main = command(USAGE, async (args, io) => {
     await confirm(`This replaces ${titles} in ${resolve(config.dataFolder)} by ${snapshot}.`, values, io)
     const before = await restore(config, snapshot, opened)
     if (before) print(`What stood before is kept in ${before}`)
+    const missing = await missingOutside(config)
+    if (missing.length > 0) print('', 'No snapshot holds these, on purpose, and they are missing now:', ...missing)
   } finally {
     lock.release()
   }

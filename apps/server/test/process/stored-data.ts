@@ -1,8 +1,9 @@
 import {mkdtemp, readdir} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
+import {openSeal, openStaff} from '@site/staff'
 import {runCommand} from './run-command.ts'
 
 const publicUrl = 'http://localhost:3333'
@@ -16,6 +17,21 @@ export async function makeDataFolder(): Promise<string> {
   await lake.close()
   openAccounts(dataFolder).close()
   return dataFolder
+}
+
+/** Stores a webhook with a secret and the app of a person, sealed by the key of the data folder. */
+export function sealInto(dataFolder: string, {isDisabledByUser = false} = {}): void {
+  const seal = openSeal({file: join(dataFolder, 'seal.key')})
+  const put = (path: string, sql: string, ...values: string[]) => {
+    const database = new DatabaseSync(join(dataFolder, path))
+    database.prepare(sql).run(...values)
+    database.close()
+  }
+  const secrets = seal.seal(JSON.stringify({secret: 'known to the receiver', headers: {}}), 'webhook purge')
+  const webhook = {id: 'purge', name: 'Purge', isDisabledByUser, secret: null, headers: {}, sealed: secrets}
+  put('lake/lake.db', 'INSERT INTO webhook VALUES (?, ?)', webhook.id, JSON.stringify(webhook))
+  const app = seal.seal('KRSXG5BAONSWG4TFOQ', 'second factor of p1')
+  put('staff/staff.db', "INSERT INTO second_factor (staff_id, secret, confirmed_at) VALUES ('p1', ?, 1)", app)
 }
 
 /** By the command, as whoever operates the site does it. */

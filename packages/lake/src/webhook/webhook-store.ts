@@ -1,6 +1,9 @@
+import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '@site/storage'
+import {inTransaction, readDatabase} from '@site/storage'
+import {datasetsOf} from '../backup-lake.ts'
 import type {Seal} from '../lake.ts'
+import {lakeDatabase} from '../lake-folder.ts'
 import {MESSAGE_KEPT_MS} from '../limits.ts'
 import type {Webhook} from './webhook.ts'
 
@@ -159,8 +162,7 @@ export class WebhookStore {
 
   /** Secrets of earlier versions, and those of a key that was changed, are sealed by the key of now. */
   #read({sealed, ...kept}: KeptWebhook): void {
-    const opened = sealed === undefined ? undefined : this.#seal?.open(sealed, placeOf(kept))
-    const isLost = sealed !== undefined && opened === undefined
+    const {opened, isLost} = openSecrets({sealed, ...kept}, this.#seal)
     // Without its secrets nobody would believe what it sends: an administrator sets them and lets it go on.
     const webhook = {...kept, ...(opened && JSON.parse(opened)), ...(isLost && {isDisabledByUser: true})}
     this.#webhooks.set(webhook.id, webhook)
@@ -182,6 +184,23 @@ export class WebhookStore {
     this.#database.prepare('DELETE FROM webhook_attempt WHERE created_at < ?').run(before)
   }
 }
+
+function openSecrets({sealed, id}: KeptWebhook, seal: Seal | undefined) {
+  const opened = sealed === undefined ? undefined : seal?.open(sealed, placeOf({id}))
+  return {opened, isLost: sealed !== undefined && opened === undefined}
+}
+
+/** Reads of all webhooks whether they are off, and whether no key at hand opens their secrets, also while another process writes. */
+export async function storedWebhooks(folder: string, seal: Seal) {
+  const datasets = await datasetsOf(folder)
+  const rows = datasets.flatMap((dataset) => readDatabase(lakeDatabase(join(folder, dataset)), rowsOf) ?? [])
+  return rows.map(({json}) => {
+    const kept: KeptWebhook = JSON.parse(String(json))
+    return {name: kept.name, isDisabledByUser: kept.isDisabledByUser, isLost: openSecrets(kept, seal).isLost}
+  })
+}
+
+const rowsOf = (database: DatabaseSync) => database.prepare('SELECT json FROM webhook').all()
 
 const placeOf = ({id}: Pick<Webhook, 'id'>) => `webhook ${id}`
 

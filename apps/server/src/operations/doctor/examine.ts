@@ -3,6 +3,7 @@ import {examineAddresses} from './addresses.ts'
 import {type Finding, findingsOf} from './finding.ts'
 import {examineLaunch} from './launch.ts'
 import {examineClock, examineDisk, examineVersions} from './machine.ts'
+import {examineSealed} from './outside.ts'
 import {examineRunning} from './running.ts'
 import {
   examineBackups,
@@ -34,6 +35,7 @@ export async function examineAll(env: Environment | undefined, mailTo?: string):
       examineRunning(config),
       examineDatabase(config),
       examineDataKey(config),
+      examineSealed(config),
       examineDisk(config),
       examineBackups(config),
       examineClock(config),
