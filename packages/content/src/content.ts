@@ -133,7 +133,7 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
     pack: async (id) => packOf(await client.fetch<PackQueryResult>(packQuery, {id})),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
-    search: async (input, language = 'en') => inUrdu(await search(input), await namesIn(language)),
+    search: async (input, language = 'en') => inUrdu(await search(input, language), await namesIn(language)),
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     sender: () => client.fetch<SenderQueryResult>(senderQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),

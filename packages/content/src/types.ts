@@ -30,7 +30,10 @@ export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]
 export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
-type SearchEntry = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text' | 'askedFor'>
+type SearchEntry = Omit<
+  SearchSourceQueryResult['entries'][number],
+  'words' | 'text' | 'askedFor' | 'titleUrdu' | 'wordsUrdu'
+>
 /** A result that is no document: its `title` is the number or address, `href` the page about it, if there is one. */
 export type SearchHit = Omit<SearchEntry, 'kind' | 'href'> & {
   kind: 'telephone' | 'whatsapp' | 'email' | 'office' | 'file'

@@ -44,7 +44,8 @@ export function inUrdu(value: unknown, names: UrduNames | undefined): unknown {
   for (const [field, part] of Object.entries(value)) copy[field] = inUrdu(part, names)
   if (typeof copy.href !== 'string') return copy
   const [path = '', rest = ''] = copy.href.split(/(?=[?#].*)/, 2)
-  const {href, card, ...words} = names.get(path) ?? {}
+  // A certificate has the address of the page that shows it, and other words.
+  const {href, card, ...words} = (copy.kind !== 'certificate' && names.get(path)) || {}
   if (href) copy.href = href + rest
   // Of other things a kind is what they are to programs.
   for (const [field, word] of Object.entries({...words, ...('coveredArea' in copy && card)}))

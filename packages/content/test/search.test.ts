@@ -69,9 +69,9 @@ const dataset = readFileSync(new URL('../../../studio/seed/data.ndjson', import.
   .map((line) => ({_updatedAt: '2026-01-01T00:00:00Z', ...JSON.parse(line)}))
 let fetched = 0
 
-async function fetch(query: string) {
+async function fetch(query: string, params = {}) {
   fetched += 1
-  return (await evaluate(parse(query), {dataset})).get()
+  return (await evaluate(parse(query), {dataset, params})).get()
 }
 
 const content = createContent({fetch} as Parameters<typeof createContent>[0])
@@ -84,6 +84,38 @@ test.each(queries)('Whoever types “%s” finds %s among the first three', asyn
 test.each(['c2', 'pec', 'mosque', 'hospital'])('For “%s” whatever has it in its title stands first', async (text) => {
   const [first] = await content.search(text)
   expect(`${first?.title} ${first?.href}`.toLowerCase()).toContain(text === 'c2' ? 'pec' : text)
+})
+
+const works = dataset.filter(({_type, slug, urdu}) => ['project', 'service'].includes(_type) && slug && urdu?.title)
+
+test.each(works.map(({urdu}) => urdu))(
+  'A search in Urdu finds $title by its title, and it is shown so',
+  async ({title}) => {
+    expect((await content.search(title, 'ur'))[0]?.title).toBe(title)
+  },
+)
+
+test('A search in Urdu finds every work by its kind and its place, and leads to its page in Urdu where there is one', async () => {
+  const asked = works.flatMap(({slug, urdu: {kind, city, location, description}}) => {
+    const path = `${description ? '/ur' : ''}/${slug.current}`
+    return [kind, city, location].flatMap((words) => (words ? {words, path} : []))
+  })
+  for (const [words, expected] of Map.groupBy(asked, ({words}) => words)) {
+    const found = (await content.search(words, 'ur')).map(({href}) => href)
+    expect(found).toEqual(expect.arrayContaining(expected.map(({path}) => path)))
+  }
+})
+
+test('A search in Urdu finds a page by its title there, and an English one finds what it found', async () => {
+  expect((await content.search('پری کوالیفکیشن', 'ur'))[0]?.href).toBe('/ur/prequalification')
+  const bare = dataset.filter(({language}) => language !== 'ur').map(({urdu: _urdu, ...document}) => document)
+  const without = createContent({
+    fetch: async (query: string, params = {}) => (await evaluate(parse(query), {dataset: bare, params})).get(),
+  } as Parameters<typeof createContent>[0])
+  for (const words of ['mosque', 'gulberg 3', 'tower', 'مسجد', 'ملتان', 'کنکریٹ']) {
+    const [found, expected] = [await content.search(words), await without.search(words)]
+    expect(found.map(({_id, title}) => ({_id, title}))).toEqual(expected.map(({_id, title}) => ({_id, title})))
+  }
 })
 
 test.each(['', '   ', '***', 'zzzzzz'])('Whoever types “%s” finds nothing', async (text) => {

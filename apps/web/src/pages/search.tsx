@@ -83,7 +83,7 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
                 <span className={`note ${styles.kind}`}>{wordOf(result.kind, words)}</span>
                 <span className={styles.words}>
                   <strong className="head">{result.title}</strong>
-                  {result.summary ? <span className="soft">{result.summary}</span> : null}
+                  {result.summary ? <bdi className="soft">{result.summary}</bdi> : null}
                   <Validity validity={days.validityOf(result.validUntil)} />
                 </span>
                 <Icon name="right" className={styles.arrow} />

@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import type {Language} from '@site/routes/language'
 import type {SearchRevisionQueryResult, SearchSourceQueryResult} from '../../sanity.types.ts'
 import type {SearchResult} from '../types.ts'
 import {createSearchIndex} from './search-index.ts'
@@ -6,24 +7,26 @@ import {searchRevisionQuery, searchSourceQuery} from './search-query.ts'
 
 /** Searches an index in memory, made from all texts of the site and made anew when content has changed. */
 export function createSearch(client: Pick<SanityClient, 'fetch'>) {
-  type Find = (input: string) => SearchResult[]
+  type Find = (input: string, language: Language) => SearchResult[]
   let kept: {revision: string; find: Promise<Find>} | undefined
 
   async function readIndex(): Promise<Find> {
     const source = await client.fetch<SearchSourceQueryResult>(searchSourceQuery)
-    const find = createSearchIndex({...source, answers: answersOf(source)})
+    const urduPages = new Map(source.urduPages.map(({href, ...words}) => [href, words]))
+    const entries = source.entries.map((entry) => ({...entry, ...(entry.kind === 'page' && urduPages.get(entry.href))}))
+    const find = createSearchIndex({...source, entries, answers: answersOf(source)})
     // An answer may be a page that is found by its words as well.
-    return (input) => [...new Map(find(input).map((result) => [result._id, result])).values()]
+    return (...asked) => [...new Map(find(...asked).map((result) => [result._id, result])).values()]
   }
 
-  return async function search(input: string): Promise<SearchResult[]> {
+  return async function search(input: string, language: Language): Promise<SearchResult[]> {
     if (!input.trim()) return []
     const revision = JSON.stringify(await client.fetch<SearchRevisionQueryResult>(searchRevisionQuery))
     // Who comes while an index is made waits for it, and makes none.
     if (kept?.revision !== revision) kept = {revision, find: readIndex()}
     const current = kept
     try {
-      return (await current.find)(input)
+      return (await current.find)(input, language)
     } catch (error) {
       if (kept === current) kept = undefined
       throw error

@@ -1,7 +1,9 @@
+import type {Language} from '@site/routes/language'
 import MiniSearch, {type Query, type SearchOptions} from 'minisearch'
 import {searchWords, type Word, wordsOf, wordsToFind} from './search-words.ts'
 
-type Entry = {_id: string; title: string; summary: string | null; words: string; text: string}
+type Entry = {_id: string; title: string; summary: string | null} & Record<Exclude<Field, 'title' | 'summary'>, string>
+type Field = keyof typeof BOOST
 
 type Source<Found extends Entry, Answer> = {
   entries: Found[]
@@ -15,9 +17,14 @@ const MOST_RESULTS = 24
 /** Shorter ones begin too much. */
 const SHORTEST_BEGINNING = 4
 /** A title says what a page is about; a number or a city, what a visitor has in hand. */
-const BOOST = {title: 12, words: 4, summary: 2, text: 1}
+const BOOST = {title: 12, words: 4, summary: 2, text: 1, titleUrdu: 12, wordsUrdu: 4}
 /** Another word for it counts for less than the word that was typed. */
-const BOOST_OF_SAME = {title: 5, words: 2, summary: 1, text: 0.5}
+const BOOST_OF_SAME = {title: 5, words: 2, summary: 1, text: 0.5, titleUrdu: 5, wordsUrdu: 2}
+/** Pages in English are found by their own words. */
+const FIELDS: Record<Language, Field[]> = {
+  en: ['title', 'words', 'summary', 'text'],
+  ur: ['title', 'words', 'summary', 'text', 'titleUrdu', 'wordsUrdu'],
+}
 /** One letter that is missing, wrong or too many; two letters that changed places are two. */
 const typingErrors = (term: string) => (term.length >= 7 ? 2 : term.length >= 4 ? 1 : 0)
 
@@ -38,7 +45,7 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
   const answers = source.answers.map(({words, answer}) => ({phrases: phrasesOf(words), answer}))
   const index = new MiniSearch<Entry>({
     idField: '_id',
-    fields: ['title', 'words', 'summary', 'text'],
+    fields: FIELDS.ur,
     tokenize: (text) => wordsToFind(text).flatMap(({word, stem}) => (word === stem ? [word] : [word, stem])),
     processTerm: (term) => term,
     searchOptions: {boost: BOOST, tokenize: (text) => [text]},
@@ -53,8 +60,8 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
       queries: [allOf(phrase), ...meaning(phrase, same).map((other) => ({...allOf(other), boost: BOOST_OF_SAME}))],
     })),
   })
-  const find = (words: Word[], combineWith: 'AND' | 'OR', options?: SearchOptions) =>
-    index.search(query(words, combineWith), options).flatMap(({id}) => byId.get(id) ?? [])
+  const findIn = (fields: Field[]) => (words: Word[], combineWith: 'AND' | 'OR', options?: SearchOptions) =>
+    index.search(query(words, combineWith), {fields, ...options}).flatMap(({id}) => byId.get(id) ?? [])
   /** Answers to all that was typed, and then, for want of anything better, to a part of it. */
   const answer = (words: Word[], isWhole: boolean) =>
     answers
@@ -69,7 +76,8 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
   const begun = (words: Word[]) =>
     answers.filter(({phrases}) => phrases.some((phrase) => begins(phrase, words))).map(({answer}) => answer)
 
-  return (input: string): (Found | Answer)[] => {
+  return (input: string, language: Language): (Found | Answer)[] => {
+    const find = findIn(FIELDS[language])
     const typed = searchWords(input)
     if (typed.length === 0) return []
     const forgiving: SearchOptions = {fuzzy: typingErrors}

@@ -48,8 +48,19 @@ export const searchSourceQuery = defineQuery(`{
       projectDescription, scopeOfWork, ${wordsOf('description')}, ${wordsOf('body')}, ${wordsOf('sections[].body')},
       array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),
       array::join(coalesce(inclusions, features, []), " ")
-    ] + ${listed}), " "), "")
-  }[defined(href)]
+    ] + ${listed}), " "), ""),
+    "titleUrdu": coalesce(urdu.title, ""),
+    "wordsUrdu": coalesce(array::join(array::compact([
+      urdu.shortTitle, urdu.kind, urdu.city, urdu.location, urdu.summary, urdu.projectDescription, pt::text(urdu.description[])
+    ]), " "), "")
+  }[defined(href)],
+  "urduPages": *[_type == "page"][language == "ur" && defined(slug.current)] | order(_id asc)[0...300]{
+    "href": "/" + slug.current,
+    "titleUrdu": coalesce(title, ""),
+    "wordsUrdu": coalesce(array::join(array::compact([
+      summary, ${wordsOf('sections[].body')}, array::join(array::compact(sections[].heading), " ")
+    ]), " "), "")
+  }
 }`)
 
 /** Changes whenever the answer to the question above does. */
