@@ -45,6 +45,7 @@ async function installation() {
       lines,
       named,
       check: content.check,
+      canShow: content.canShow,
       changes: () => changes,
       close: () => content[Symbol.asyncDispose](),
     }
@@ -65,6 +66,7 @@ test('A site that starts while the lake is away shows what it read last, and wha
   onTestFinished(site.close)
   expect(await site.named()).toBe('Karakoram')
   await expect(site.check()).rejects.toThrow()
+  expect(site.canShow()).toBe(true)
   const told = site.changes()
   const back = await startsWith('Hindu Kush')
   onTestFinished(back.close)
@@ -98,4 +100,8 @@ test('What is kept and cannot be read is told once, and the site is as without i
   onTestFinished(site.close)
   for (const _ of [1, 2, 3]) await expect(site.named()).rejects.toThrow()
   expect(site.lines.filter((line) => line.includes('the content that was kept cannot be read'))).toHaveLength(1)
+  expect(site.canShow()).toBe(false)
+  const back = await startsWith('Karakoram')
+  onTestFinished(back.close)
+  await expect.poll(site.canShow).toBe(true)
 })

@@ -48,6 +48,7 @@ async function numbers(): Promise<Map<string, number>> {
 test('Both servers say that the process runs, and that everything it needs works', async () => {
   for (const url of [urls.public, urls.staff]) {
     expect(await seen(`${url}/healthz`)).toEqual([200, {alive: true}, 'no-store'])
+    expect(await seen(`${url}/showz`)).toEqual([200, {shows: true}, 'no-store'])
     expect(await seen(`${url}/readyz`)).toEqual([200, {ready: true}, 'no-store'])
   }
 })

@@ -51,6 +51,7 @@ test('No page can take a path at which one of the servers answers by itself', as
       'images',
       'prequalification.pdf',
       'readyz',
+      'showz',
       'studio',
     ]),
   )

@@ -55,6 +55,7 @@ export const reservedSlugs: readonly string[] = [
   'news.xml',
   'prequalification.pdf',
   'readyz',
+  'showz',
   'robots.txt',
   'search',
   'site.webmanifest',

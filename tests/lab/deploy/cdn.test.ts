@@ -8,7 +8,7 @@ import {startVarnish} from '../lake-cache/varnish.ts'
 /** The configuration as operators read it. */
 async function recipe(port: string): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
-  const [, block = ''] = /### Varnish\n+```vcl\n(.*?)```/s.exec(text) ?? []
+  const [, block = ''] = /### Varnish\n.*?```vcl\n(.*?)```/s.exec(text) ?? []
   return block.replace('"3000"', `"${port}"`)
 }
 

@@ -9,7 +9,7 @@ const SITE_HOST = 'www.localhost'
 /** A machine that lives. */
 async function openMachine(show: RequestListener): Promise<string> {
   const server = createServer((request, response) =>
-    request.url === '/healthz' ? response.end('{"alive":true}') : show(request, response),
+    request.url === '/showz' ? response.end('{"shows":true}') : show(request, response),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())

@@ -20,19 +20,22 @@ type HealthOptions = {
   warnings?: Record<string, Check> | undefined
   /** Tells whether the process is about to stop: a balancer sends whoever comes elsewhere. */
   isStopping?: () => boolean
+  /** Tells whether pages can be shown, of whatever is read or kept. */
+  canShow?: () => boolean
   /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
   heldMs?: number
   log: Logger
 }
 
 /**
- * Answers `/healthz` as long as the process runs, with 503 once it is about to stop, and `/readyz` by what it needs: 200, or 503 with the names of what
- * does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
+ * Answers `/healthz` as long as the process runs, and `/showz` as long as it can show pages, both with 503 once it is about to stop; and `/readyz` by
+ * what it needs: 200, or 503 with the names of what does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
  */
 export function createHealth({
   checks,
   warnings = {},
   isStopping = () => false,
+  canShow = () => true,
   heldMs = 1_000,
   log,
 }: HealthOptions): RequestHandler {
@@ -70,6 +73,13 @@ export function createHealth({
         .status(stopping ? 503 : 200)
         .set('cache-control', 'no-store')
         .json({alive: true, ...(stopping && {stopping})})
+    })
+    .get('/showz', (_request, response) => {
+      const shows = canShow() && !isStopping()
+      response
+        .status(shows ? 200 : 503)
+        .set('cache-control', 'no-store')
+        .json({shows})
     })
     .get('/readyz', async (_request, response) => {
       const {failing: broken, warnings} = await recentlyFailing()
@@ -115,7 +125,9 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-type Checked = Record<'accounts' | 'content', {check: Check}> & {
+type Checked = {
+  accounts: {check: Check}
+  content: {check: Check; canShow(): boolean}
   submissions: Pick<Api, 'check' | 'stats'>
   snapshots: {check: Check} | undefined
   clock: {check: Check}
@@ -124,7 +136,7 @@ type Checked = Record<'accounts' | 'content', {check: Check}> & {
   log: Logger
 }
 
-/** Answers `/healthz` and `/readyz` by what the product needs, and by what somebody should look at. */
+/** Answers `/healthz`, `/showz` and `/readyz` by what the product needs, and by what somebody should look at. */
 export function openHealth(
   {dataFolder, sanity}: Config,
   {submissions, snapshots, clock, standIn, log, ...stores}: Checked,
@@ -146,6 +158,7 @@ export function openHealth(
       ...(snapshots && {backups: snapshots.check}),
     },
     isStopping: () => isStopping,
+    canShow: stores.content.canShow,
     // Sanity counts what is asked of it.
     heldMs: sanity.projectId ? 15_000 : 1_000,
     log,

@@ -107,7 +107,7 @@ export type RouteName = string
 
 type Route = [pattern: RegExp, name: RouteName]
 
-const HEALTH: Route[] = [[/^\/(healthz|readyz)$/, 'health']]
+const HEALTH: Route[] = [[/^\/(healthz|readyz|showz)$/, 'health']]
 
 /** The first that fits. */
 const ROUTES: Record<ServerName, Route[]> = {

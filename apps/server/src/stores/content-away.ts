@@ -39,6 +39,7 @@ export class ContentAway {
   #closing: Promise<unknown> = Promise.resolve()
   #isAway = false
   #isDue = false
+  #isBroken = false
   #keeping: Promise<void> | undefined
   #back = () => {}
 
@@ -52,6 +53,11 @@ export class ContentAway {
   /** Calls back when the lake answers again: much may have changed. */
   onBack(back: () => void): void {
     this.#back = back
+  }
+
+  /** Tells whether pages can be shown: of the lake, or of what is kept of it. */
+  canShow(): boolean {
+    return !this.#isAway || (!this.#isBroken && isKept(this.#config))
   }
 
   /** Keeps the content as it is now, a few seconds after the last time. */
@@ -120,6 +126,7 @@ export class ContentAway {
     try {
       return await openKept(this.#config)
     } catch (err) {
+      this.#isBroken = true
       this.#log.error({err}, 'the content that was kept cannot be read, and is not shown')
       return undefined
     }
@@ -129,9 +136,12 @@ export class ContentAway {
     const {signal} = this.#ended
     while (this.#isDue && !signal.aborted) {
       this.#isDue = false
-      await keepContent(this.#config, this.#client, signal).catch((err) => {
-        if (!signal.aborted) this.#log.warn({err}, 'the content was not kept for when the lake is away')
-      })
+      await keepContent(this.#config, this.#client, signal).then(
+        () => {
+          this.#isBroken = false
+        },
+        (err) => signal.aborted || this.#log.warn({err}, 'the content was not kept for when the lake is away'),
+      )
       await wait(KEPT_EVERY_MS, undefined, {signal, ref: false}).catch(() => {})
     }
   }

@@ -120,6 +120,7 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
     shownAt,
     pagesRendered,
     check: () => Promise.all([lake?.check(), check()]),
+    canShow: () => away?.canShow() ?? true,
     /** Forgets what was read of content before it changed. */
     changed({published, syncTags}: Change): void {
       if (!published) return
