@@ -2,8 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {getPriority, setPriority} from 'node:os'
 import {resolve} from 'node:path'
 import {DataKeyError, FolderInUseError} from '@site/api'
-import {PasswordError} from '@site/staff'
-import {NewerDatabaseError} from '@site/storage'
+import {PasswordError, SealKeyError} from '@site/staff'
+import {DatabaseFaultError} from '@site/storage'
 import type {Logger} from 'pino'
 import {type App, openApp} from './app.ts'
 import {type Config, ConfigError, lakeFolder, readConfig, staffFolder, submissionFolder} from './config/config.ts'
@@ -22,7 +22,7 @@ import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './stores/stan
 
 /** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
 const CANNOT_OPEN = [
-  ...[NewerDatabaseError, UpgradeError, DataKeyError],
+  ...[DatabaseFaultError, SealKeyError, DataKeyError, UpgradeError],
   ...[InterruptedRestoreError, MissingContentError, HostError],
 ]
 

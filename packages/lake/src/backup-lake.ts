@@ -1,7 +1,7 @@
 import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
-import {join} from 'node:path'
-import {copyDatabase, readDatabase} from '@site/storage'
+import {basename, join} from 'node:path'
+import {copyDatabase, measureFile, readDatabase} from '@site/storage'
 import {assetFileName} from './asset/asset-document.ts'
 import {DATASETS} from './lake-folder.ts'
 
@@ -31,16 +31,30 @@ export async function datasetsOf(folder: string): Promise<string[]> {
   return ['', ...others.map((name) => join(DATASETS, name))]
 }
 
-/** Lists files of assets that documents name and that are missing or empty, as paths within the lake's folder. */
-export async function missingAssets(folder: string): Promise<string[]> {
-  const missing: string[] = []
-  for (const dataset of await datasetsOf(folder)) {
+/** Lists files of assets that documents name, as paths within the lake's folder. */
+async function namedAssets(folder: string): Promise<string[]> {
+  const datasets = await datasetsOf(folder)
+  return datasets.flatMap((dataset) => {
     const file = join(folder, dataset, 'lake.db')
     const rows = readDatabase(file, (database) => database.prepare(ASSET_FILES).all()) ?? []
-    const paths = rows.map(({path}) => join(dataset, 'assets', assetFileName(String(path))))
-    missing.push(...paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size))
+    return rows.map(({path}) => join(dataset, 'assets', assetFileName(String(path))))
+  })
+}
+
+/** Lists those that are missing or empty. */
+export async function missingAssets(folder: string): Promise<string[]> {
+  const named = await namedAssets(folder)
+  return named.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
+}
+
+/** Lists those whose bytes are not the ones that they are named by. */
+export async function spoiltAssets(folder: string): Promise<string[]> {
+  const spoilt: string[] = []
+  for (const path of await namedAssets(folder)) {
+    const found = await measureFile(join(folder, path), 'sha1').catch(() => undefined)
+    if (found && !basename(path).startsWith(found.hash)) spoilt.push(path)
   }
-  return missing
+  return spoilt
 }
 
 const ASSET_FILES = `SELECT DISTINCT json_extract(json, '$.path') AS path FROM document

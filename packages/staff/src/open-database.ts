@@ -21,6 +21,13 @@ export function openDatabase(file: string, {movedFrom}: {movedFrom?: string | un
   )
 }
 
+/**
+ * Looks at the accounts of a file as a start does, also while another process writes to it.
+ * @throws {storage.DatabaseFaultError}
+ */
+export const expectStaff = (file: string): void =>
+  storage.readDatabase(file, (database) => storage.expectTables(database, {file, steps: STEPS}))
+
 /** Tells that an earlier version wrote the accounts of a file, which could not open it any more once this one has. */
 export const isEarlierStaff = (file: string) => storage.isEarlier(file, STEPS)
 

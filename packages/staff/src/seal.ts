@@ -30,14 +30,29 @@ type SealOptions = {
   readOnly?: boolean
 }
 
+/** Something that is no key stands in the place of one. */
+export class SealKeyError extends Error {
+  override name = 'SealKeyError'
+  constructor(file: string) {
+    super(
+      `${file} holds no key, which is 32 bytes in base64. Nothing was changed: bring it back; or move it away, ` +
+        'after which webhooks and apps of second steps have to be set anew.',
+    )
+  }
+}
+
 type Key = {id: string; bytes: Buffer}
 
-/** Opens the keys. A file that was made once goes on opening what it sealed, also after a key was given. */
+/**
+ * Opens the keys. A file that was made once goes on opening what it sealed, also after a key was given.
+ * @throws {SealKeyError}
+ */
 export function openSeal({keys = [], file, readOnly = false}: SealOptions): Seal {
   const given = keys.filter((key) => key !== undefined)
   const isOfNobody = readOnly && given.length === 0
   const own = existsSync(file) || (given.length === 0 && !readOnly) ? [readKeyFile(file)] : isOfNobody ? [newKey()] : []
   const texts = [...given, ...own]
+  if (texts.some((text) => !isKey(text))) throw new SealKeyError(file)
   const all = texts.map(keyOf)
   const [current] = all as [Key, ...Key[]]
   const additional = (place: string) => Buffer.from(`${MARK}${place}`)
@@ -66,11 +81,12 @@ export function openSeal({keys = [], file, readOnly = false}: SealOptions): Seal
   }
 }
 
+const isKey = (text: string) => Buffer.from(text, 'base64').length === KEY_BYTES
+
 const newKey = () => randomBytes(KEY_BYTES).toString('base64')
 
 function keyOf(text: string): Key {
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== KEY_BYTES) throw new Error('A key that seals is 32 bytes in base64.')
   return {bytes, id: createHash('sha256').update('id of a seal').update(bytes).digest('hex').slice(0, 16)}
 }
 

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {randomId} from '@site/storage'
+import {randomId, readDatabase} from '@site/storage'
 import {FIRST_ROLE, type InboxRight, type Rights, type Role, readRights} from './role.ts'
 import {hashOf} from './secret.ts'
 
@@ -35,6 +35,22 @@ export type NewToken = {
   /** Until it ends, 365 at most; 90 unless said. */
   days?: number | undefined
 }
+
+/** Lists the tokens in a database file that end before a time, and whose they are, also while the site runs. The first to end first. */
+export const endingTokens = (file: string, before: number) =>
+  readDatabase(file, (database) =>
+    database
+      .prepare(
+        `SELECT token.name, expires_at, email FROM token LEFT JOIN staff ON staff.id = staff_id
+         WHERE expires_at < ? ORDER BY expires_at`,
+      )
+      .all(before)
+      .map(({name, expires_at, email}) => ({
+        name: String(name),
+        endsAt: Number(expires_at),
+        owner: String(email ?? MACHINE_ID),
+      })),
+  ) ?? []
 
 /** Bearer tokens for scripts, as robot tokens of a hosted project. */
 export class TokenStore {

@@ -2,7 +2,18 @@ import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {backup, DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 
-/** Opens a file of SQLite and makes it ready. Closes it again when that fails. */
+/** A database file with which no start can work, in a sentence that says what to do. */
+export class DatabaseFaultError extends Error {
+  override name = 'DatabaseFaultError'
+}
+
+/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED: readonly unknown[] = [11, 26]
+
+/**
+ * Opens a file of SQLite and makes it ready. Closes it again when that fails.
+ * @throws {DatabaseFaultError} when it is damaged
+ */
 export function openDatabase(
   file: string,
   options: DatabaseSyncOptions,
@@ -14,7 +25,10 @@ export function openDatabase(
     return database
   } catch (error) {
     database.close()
-    throw error
+    if (!DAMAGED.includes(reasonOf(error))) throw error
+    const {errcode, message} = error as Error & {errcode?: number}
+    const words = `${file} is damaged (${message}). A snapshot has to take its place: pnpm restore.`
+    throw Object.assign(new DatabaseFaultError(words, {cause: error}), {errcode})
   }
 }
 
@@ -71,7 +85,7 @@ export function inTransaction<Result>(
 }
 
 /** A later version of this program wrote the database, which may hold things that this one would lose. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends DatabaseFaultError {
   override name = 'NewerDatabaseError'
   /** @param database its file, or its name at the start of a sentence */
   constructor(database: string, version: number, steps: number) {
@@ -111,6 +125,46 @@ export function upgradeOf({database, done, steps, note}: Upgrade): string[] {
   return steps.slice(done).flatMap((step, index) => [...(step ? [step] : []), note(done + index + 1)])
 }
 
+/** By the steps that make them. */
+const tablesMade = new WeakMap<readonly string[], string[]>()
+
+const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+const tablesIn = (database: DatabaseSync) =>
+  database
+    .prepare(TABLES)
+    .all()
+    .map(({name}) => String(name))
+
+function tablesOf(steps: readonly string[]): string[] {
+  const known = tablesMade.get(steps)
+  if (known) return known
+  const database = new DatabaseSync(':memory:')
+  for (const sql of steps) database.exec(sql)
+  const names = tablesIn(database)
+  database.close()
+  tablesMade.set(steps, names)
+  return names
+}
+
+/** @property done how many of the steps; by default as the head of the file has it */
+type Expected = {file: string; steps: readonly string[]; done?: number | undefined}
+
+/**
+ * Looks at tables as a start does before it works with them; changes nothing.
+ * @throws {DatabaseFaultError} when a later version wrote them, or one is gone
+ */
+export function expectTables(database: DatabaseSync, {file, steps, done = versionOf(database)}: Expected): void {
+  if (done > steps.length) throw new NewerDatabaseError(file, done, steps.length)
+  // What is left to do makes tables of its own.
+  if (done < steps.length) return
+  const there = tablesIn(database)
+  const missing = tablesOf(steps).filter((name) => !there.includes(name))
+  if (missing.length > 0)
+    throw new DatabaseFaultError(
+      `${file} lacks ${missing.join(', ')}, which no version of this program removes. A snapshot has to take its place: pnpm restore.`,
+    )
+}
+
 type MigrationOptions = {
   file: string
   /** SQL, each run once and in this order, all or none. */
@@ -124,7 +178,7 @@ type MigrationOptions = {
 /**
  * Lets every commit survive a power cut, and brings the tables up to date. `synchronous=FULL`: with WAL this is one fsync a
  * commit, and the only setting under which an acknowledged write is never lost (NORMAL loses the last ones).
- * @throws {NewerDatabaseError}
+ * @throws {DatabaseFaultError}
  */
 export function makeDurable(
   database: DatabaseSync,
@@ -132,7 +186,7 @@ export function makeDurable(
 ): void {
   const upgrade = () => upgradeOf({database: file, done: versionOf(database), steps, note: noteInFile})
   // First of all: to change the journal mode is already to write.
-  upgrade()
+  expectTables(database, {file, steps})
   database.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA journal_mode = WAL`)
   beforeSteps?.(database)
   if (upgrade().length === 0) return

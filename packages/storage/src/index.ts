@@ -1,6 +1,8 @@
 export {
   copyDatabase,
+  DatabaseFaultError,
   DISK_FULL,
+  expectTables,
   inTransaction,
   isDiskFull,
   isEarlier,
@@ -14,4 +16,5 @@ export {
   upgradeOf,
   versionOf,
 } from './database.ts'
+export {measureFile} from './measure-file.ts'
 export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'

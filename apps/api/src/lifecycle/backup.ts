@@ -1,8 +1,9 @@
 import {constants, existsSync, statSync} from 'node:fs'
-import {copyFile, mkdir, readdir} from 'node:fs/promises'
+import {copyFile, mkdir, open, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {copyDatabase, openDatabase, readDatabase} from '@site/storage'
+import {copyDatabase, measureFile, openDatabase, readDatabase} from '@site/storage'
+import {HEADER_BYTES, isSealed} from '../seal/sealed-header.ts'
 import {FILES_FOLDER} from '../store/file-folder.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
@@ -69,17 +70,34 @@ export async function backupSubmissions(options: BackupOptions): Promise<{files:
 
 /** Lists files that rows name and that are missing or empty, as paths within the folder of the submissions. */
 export function missingFiles(folder: string): string[] {
-  const names = readDatabase(join(folder, SQLITE_FILE), namesIn) ?? []
-  const paths = names.map((name) => join(FILES_FOLDER, name))
+  const paths = filesNamed(folder).map(({path}) => path)
   return paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
 }
 
+/** Lists those that hold other bytes than were stored. An encrypted one says so by itself, to whoever has the key. */
+export async function spoiltFiles(folder: string): Promise<string[]> {
+  const spoilt: string[] = []
+  for (const {path, sha256} of filesNamed(folder)) {
+    const found = await measureFile(join(folder, path), 'sha256').catch(() => undefined)
+    if (found && found.hash !== sha256 && !(await isSealedFile(join(folder, path)))) spoilt.push(path)
+  }
+  return spoilt
+}
+
+async function isSealedFile(path: string): Promise<boolean> {
+  const handle = await open(path)
+  const {buffer} = await handle.read({buffer: Buffer.alloc(HEADER_BYTES)}).finally(() => handle.close())
+  return isSealed(buffer)
+}
+
+const filesNamed = (folder: string) => readDatabase(join(folder, SQLITE_FILE), namesIn) ?? []
+
 /** None of an earlier release, which kept them elsewhere. */
-function namesIn(database: DatabaseSync): string[] {
+function namesIn(database: DatabaseSync) {
   const table = "SELECT 1 FROM sqlite_schema WHERE name = 'submission_file'"
   if (!database.prepare(table).get()) return []
   return database
-    .prepare('SELECT file FROM submission_file')
+    .prepare('SELECT file, sha256 FROM submission_file')
     .all()
-    .map(({file}) => String(file))
+    .map(({file, sha256}) => ({path: join(FILES_FOLDER, String(file)), sha256: String(sha256)}))
 }

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {NewerDatabaseError, noteInTable, readDatabase, upgradeOf} from '@site/storage'
+import {expectTables, NewerDatabaseError, noteInTable, readDatabase, upgradeOf} from '@site/storage'
 import {type Dialect, steps} from './migration-steps.ts'
 import type {Run} from './sql-database.ts'
 
@@ -11,12 +11,23 @@ export const areEarlierSubmissions = (file: string): boolean =>
   (readDatabase(file, stepOf) ?? steps.length) < steps.length
 
 /**
- * @param step of the tables in a dump of PostgreSQL; without it `file` is one of SQLite
- * @throws {NewerDatabaseError} when a later release wrote the submissions of a file
+ * @param step of the tables in a dump of PostgreSQL
+ * @throws {NewerDatabaseError} when a later release wrote it
  */
-export function refuseNewerSubmissions(file: string, step = readDatabase(file, stepOf) ?? 0): void {
-  if (step > steps.length) throw new NewerDatabaseError(file, step, steps.length)
+export function refuseNewerSubmissions(dump: string, step: number): void {
+  if (step > steps.length) throw new NewerDatabaseError(dump, step, steps.length)
 }
+
+const stepsIn = (dialect: Dialect) => steps.map((step) => (typeof step === 'string' ? step : (step[dialect] ?? '')))
+
+const SQLITE_STEPS = stepsIn('sqlite')
+
+/**
+ * Looks at the submissions of a SQLite file as a start does, also while another process writes to it.
+ * @throws {DatabaseFaultError}
+ */
+export const expectSubmissions = (file: string): void =>
+  readDatabase(file, (database) => expectTables(database, {file, steps: SQLITE_STEPS, done: stepOf(database) ?? 0}))
 
 /** The step of its tables; undefined in a file of a process that ended before it wrote anything. */
 function stepOf(database: DatabaseSync): number | undefined {
@@ -46,7 +57,7 @@ export async function migrate(run: Run, dialect: Dialect, upTo?: number): Promis
   const upgrade = upgradeOf({
     database: 'The database of messages and applications',
     done: row?.version ?? 0,
-    steps: steps.slice(0, upTo).map((step) => (typeof step === 'string' ? step : (step[dialect] ?? ''))),
+    steps: stepsIn(dialect).slice(0, upTo),
     note: noteInTable('submission_migration'),
   })
   for (const sql of upgrade) await run(sql)

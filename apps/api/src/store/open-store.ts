@@ -1,13 +1,14 @@
+import {join} from 'node:path'
 import type {ApiOptions, KeepPostgres, Log} from '../api-options.ts'
 import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
 import {openFileFolder} from './file-folder.ts'
 import {fileTable} from './file-table.ts'
 import {openKeys} from './key-record.ts'
-import {earlierStep, migrate} from './migration.ts'
+import {earlierStep, expectSubmissions, migrate} from './migration.ts'
 import {attemptTable, openPostgresDatabase} from './postgres-database.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {sqlStore} from './sql-store.ts'
-import {openSqliteDatabase} from './sqlite-database.ts'
+import {openSqliteDatabase, SQLITE_FILE} from './sqlite-database.ts'
 import {localFeed, postgresFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
@@ -85,6 +86,7 @@ export async function openSqliteStore(
   slow?: number,
   keys: DataKeys = dataKeysOf(),
 ): Promise<SubmissionStore> {
+  expectSubmissions(join(folder, SQLITE_FILE))
   const database = openSqliteDatabase(folder, slow)
   try {
     await database.write((run) => migrate(run, 'sqlite'))

@@ -104,6 +104,12 @@ export function readConfig(env: Environment = ownEnvironment()) {
     retainAuditDays: read.RETAIN_AUDIT_DAYS,
     /** The accounts that staff have at a provider of their company. */
     company: companyOf(read),
+    /** Says what the process was started with beside the settings. */
+    process: {
+      zone: env.TZ,
+      verifiesTls: env.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
+      nodeOptions: env.NODE_OPTIONS ?? '',
+    },
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }

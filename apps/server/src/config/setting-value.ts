@@ -195,7 +195,7 @@ export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] 
 }
 
 /** Tells whether what is sent there leaves this machine for nowhere. */
-function isOwnMachine(host: string): boolean {
+export function isOwnMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
   return name === 'localhost' || name.endsWith('.localhost')

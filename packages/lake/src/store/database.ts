@@ -40,7 +40,19 @@ export function openDatabase(file: string, {durable = true}: {durable?: boolean 
   return openFile(file, {timeout: 5_000}, (database) => {
     storage.makeDurable(database, {file, steps: MIGRATIONS, beforeSteps: refuseDamaged, durable})
     const lost = lostTransactions(database, file)
-    if (lost) throw new Error(lost)
+    if (lost) throw new storage.DatabaseFaultError(lost)
+  })
+}
+
+/**
+ * Looks at the lake's database as a start does, also while another process writes to it.
+ * @throws {storage.DatabaseFaultError}
+ */
+export function expectLake(file: string): void {
+  readDatabase(file, (database) => {
+    storage.expectTables(database, {file, steps: MIGRATIONS})
+    const lost = storage.versionOf(database) === MIGRATIONS.length && lostTransactions(database, file)
+    if (lost) throw new storage.DatabaseFaultError(lost)
   })
 }
 
@@ -102,7 +114,8 @@ export function openFile(...[file, options, makeReady]: Parameters<typeof storag
     return storage.openDatabase(file, options, makeReady)
   } catch (error) {
     const fault = storageFault(error)
-    throw fault ? new Error(`${file}: ${fault}`, {cause: error}) : error
+    const Kind = error instanceof storage.DatabaseFaultError ? storage.DatabaseFaultError : Error
+    throw fault ? new Kind(`${file}: ${fault}`, {cause: error}) : error
   }
 }
 

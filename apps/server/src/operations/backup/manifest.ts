@@ -1,8 +1,7 @@
-import {createHash} from 'node:crypto'
-import {createReadStream, existsSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {readdir, readFile, stat, writeFile} from 'node:fs/promises'
 import {join, relative} from 'node:path'
-import {pipeline} from 'node:stream/promises'
+import {measureFile} from '@site/storage'
 import {readBuild} from '../../config/paths.ts'
 import {missingBelow} from './parts.ts'
 
@@ -48,15 +47,8 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 async function measure(path: string) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      bytes += chunk.length
-    }
-  })
-  return {bytes, sha256: hash.digest('hex')}
+  const {bytes, hash} = await measureFile(path, 'sha256')
+  return {bytes, sha256: hash}
 }
 
 /**

@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {areEarlierSubmissions, backupSubmissions, missingFiles} from '@site/api'
-import {backupLake, isEarlierLake, missingAssets} from '@site/lake'
-import {backupStaff, isEarlierStaff} from '@site/staff'
+import {areEarlierSubmissions, backupSubmissions, expectSubmissions, missingFiles, spoiltFiles} from '@site/api'
+import {backupLake, expectLake, isEarlierLake, missingAssets, spoiltAssets} from '@site/lake'
+import {backupStaff, expectStaff, isEarlierStaff} from '@site/staff'
 import {readDatabase} from '@site/storage'
 import {type Config, lakeFolder, staffFolder, submissionFolder} from '../../config/config.ts'
 
@@ -18,9 +18,13 @@ export type Part = {
   table: string
   /** Tells whether the next start changes its tables. */
   isEarlier(database: string): boolean
+  /** Looks at its database as a start does. @throws {DatabaseFaultError} */
+  expect(database: string): void
   copy(from: {folder: string; to: string; copyFile: CopyFile}): Promise<unknown>
   /** Files that the database names and that are missing or empty, as paths within the folder. */
   missing(folder: string): string[] | Promise<string[]>
+  /** Files that are there and hold other bytes than those they are named by, or were stored with; likewise. */
+  spoilt(folder: string): string[] | Promise<string[]>
   folder(config: Config): string
 }
 
@@ -32,8 +36,10 @@ export const PARTS: Part[] = [
     database: 'lake.db',
     table: 'document',
     isEarlier: isEarlierLake,
+    expect: expectLake,
     copy: backupLake,
     missing: missingAssets,
+    spoilt: spoiltAssets,
     folder: lakeFolder,
   },
   {
@@ -42,8 +48,10 @@ export const PARTS: Part[] = [
     database: 'staff.db',
     table: 'staff',
     isEarlier: isEarlierStaff,
+    expect: expectStaff,
     copy: backupStaff,
     missing: () => [],
+    spoilt: () => [],
     folder: staffFolder,
   },
   {
@@ -52,8 +60,10 @@ export const PARTS: Part[] = [
     database: 'submissions.db',
     table: 'submission',
     isEarlier: areEarlierSubmissions,
+    expect: expectSubmissions,
     copy: backupSubmissions,
     missing: missingFiles,
+    spoilt: spoiltFiles,
     folder: submissionFolder,
   },
 ]
@@ -74,15 +84,15 @@ export function hasRows({folder, database, table}: Part, config: Config): boolea
   }
 }
 
-/** Files that databases below a folder name and that are missing or empty: of a data folder, or of a snapshot. */
-export async function missingBelow(folder: string): Promise<string[]> {
-  const missing = await Promise.all(
+/** Files that databases below a folder name and that are missing or empty, or spoilt: of a data folder, or of a snapshot. */
+export async function missingBelow(folder: string, kind: 'missing' | 'spoilt' = 'missing'): Promise<string[]> {
+  const found = await Promise.all(
     PARTS.map(async (part) => {
-      const paths = await part.missing(join(folder, part.name))
+      const paths = await part[kind](join(folder, part.name))
       return paths.map((path) => join(part.name, path))
     }),
   )
-  return missing.flat()
+  return found.flat()
 }
 
 /** The content is gone, and what people entered beside it is not. */

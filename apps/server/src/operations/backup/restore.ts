@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {probePostgres, refuseNewerSubmissions} from '@site/api'
+import {expectSubmissions, probePostgres, refuseNewerSubmissions} from '@site/api'
 import {openLake} from '@site/lake'
 import {openSeal, openStaff} from '@site/staff'
 import {syncPath, syncTree} from '@site/storage'
@@ -83,7 +83,7 @@ export async function openOnce(config: Config, fresh: string): Promise<void> {
   const {staffUrl: publicUrl} = config
   const seal = openSeal(sealOptions(config))
   const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
-  refuseNewerSubmissions(join(fresh, 'submissions/submissions.db'))
+  expectSubmissions(join(fresh, 'submissions/submissions.db'))
   if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal, atRest: true})).close()
   if (existsSync(staff)) openStaff({folder: staff, publicUrl, seal}).close()
 }

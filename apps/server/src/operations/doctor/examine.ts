@@ -2,9 +2,10 @@ import {ConfigError, type Environment, readConfig} from '../../config/config.ts'
 import {examineAddresses} from './addresses.ts'
 import {type Finding, findingsOf} from './finding.ts'
 import {examineLaunch} from './launch.ts'
-import {examineClock, examineDisk, examineVersions} from './machine.ts'
+import {examineLimits, examineTokens} from './limits.ts'
+import {examineClock, examineDisk, examineVersions, examineZone} from './machine.ts'
 import {examineSealed} from './outside.ts'
-import {examineRunning} from './running.ts'
+import {examineListening, examineRunning} from './running.ts'
 import {
   examineBackups,
   examineCompany,
@@ -36,11 +37,13 @@ export async function examineAll(env: Environment | undefined, mailTo?: string):
       examineDatabase(config),
       examineDataKey(config),
       examineSealed(config),
+      examineTokens(config),
+      examineListening(config),
       examineDisk(config),
       examineBackups(config),
       examineClock(config),
     ])
-    return [...settings, ...examined.flat(), ...examineVersions()]
+    return [...settings, ...examineLimits(config), ...examineZone(config), ...examined.flat(), ...examineVersions()]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return [...error.problems.map(configuration.wrong), ...examineVersions()]

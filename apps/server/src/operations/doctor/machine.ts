@@ -65,6 +65,13 @@ async function examineOneDisk({dataFolder, backup}: Config): Promise<Finding[]> 
   return [disk.look('BACKUP_DIR is on the disk of the data, and nothing goes elsewhere: both are lost together.')]
 }
 
+/** A variable of the process moves the clock by which backups go. */
+export function examineZone({backup: {folder, at}, process: {zone}}: Config): Finding[] {
+  if (!zone || !folder) return []
+  const time = [at.hours, at.minutes].map((part) => String(part).padStart(2, '0')).join(':')
+  return [clock.look(`TZ is ${zone}: BACKUP_AT, ${time}, goes by that and not by the clock of the machine.`)]
+}
+
 /** Sign-ins, certificates and the dates of backups need the right time. */
 export async function examineClock(config: Config): Promise<Finding[]> {
   const words = `It is ${new Date().toString()}`

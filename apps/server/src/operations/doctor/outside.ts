@@ -1,7 +1,8 @@
 import {probeDataKeys} from '@site/api'
 import {storedWebhooks} from '@site/lake'
-import {countLostApps, openSeal, staffDatabase} from '@site/staff'
+import {countLostApps, openSeal, type Seal, staffDatabase} from '@site/staff'
 import {type Config, isOfThisMachine, lakeFolder, sealOptions, staffFolder} from '../../config/config.ts'
+import {errorLine} from '../../http/log.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
@@ -11,7 +12,12 @@ const sealed = findingsOf('sealed')
 export async function examineSealed(config: Config): Promise<Finding[]> {
   if (!config.sanity.isEmbedded) return []
   const options = sealOptions(config)
-  const seal = openSeal({...options, readOnly: true})
+  let seal: Seal
+  try {
+    seal = openSeal({...options, readOnly: true})
+  } catch (error) {
+    return [sealed.wrong(errorLine(error))]
+  }
   // What is wrong with a database is told by a line of its own.
   const webhooks = await storedWebhooks(lakeFolder(config), seal).catch(() => [])
   const people = await countLost(config, seal)
@@ -33,7 +39,7 @@ export async function examineSealed(config: Config): Promise<Finding[]> {
   ]
 }
 
-const countLost = async (config: Config, seal: ReturnType<typeof openSeal>) => {
+const countLost = async (config: Config, seal: Seal) => {
   try {
     return countLostApps(staffDatabase(staffFolder(config)), seal)
   } catch {

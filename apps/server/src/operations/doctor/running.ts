@@ -1,8 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs'
+import {createServer} from 'node:http'
 import {freemem} from 'node:os'
 import {sizeText} from '@site/forms/size-text'
 import type {Config} from '../../config/config.ts'
 import {nameOf, readBuild} from '../../config/paths.ts'
+import {close, listen} from '../../http/listen.ts'
 import {errorLine} from '../../http/log.ts'
 import {runningFile, startsLastDay} from '../serving-process.ts'
 import {type Finding, findingsOf} from './finding.ts'
@@ -51,6 +53,24 @@ async function examineServer(listening: Listening): Promise<Finding[]> {
     if (words.includes('ECONNREFUSED')) return [running.look(`Nobody answers at ${place}: the site does not run.`)]
     return [running.wrong(`What listens at ${place} (${variable}) does not answer: ${words}`)]
   }
+}
+
+/** Listens for a moment at any port of the addresses, as a start does at those of the settings. */
+export async function examineListening({host, metrics}: Config): Promise<Finding[]> {
+  const places = [
+    {host, variable: 'HOST'},
+    ...(metrics.port === undefined ? [] : [{host: metrics.host, variable: 'METRICS_HOST'}]),
+  ]
+  const found = places.map(async ({host, variable}) => {
+    const server = createServer()
+    const words = await listen(server, {host, port: 0, variable, hostVariable: variable}).then(
+      () => undefined,
+      errorLine,
+    )
+    await close(server, {withinMs: 0})
+    return words ? [running.wrong(words)] : []
+  })
+  return (await Promise.all(found)).flat()
 }
 
 type Ready = {failing?: string[]; warnings?: string[]}

@@ -4,12 +4,12 @@ import {join} from 'node:path'
 import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
 import {createContentClient} from '@site/content'
 import {sizeText} from '@site/forms/size-text'
-import {readDatabase} from '@site/storage'
+import {DatabaseFaultError, readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
 import {errorLine} from '../../http/log.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
-import {hasRows, missingBelow, PARTS, refuseMissingContent} from '../backup/parts.ts'
+import {hasRows, missingBelow, PARTS, type Part, refuseMissingContent} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES, tryDump} from '../backup/postgres-dump.ts'
 import {refuseUnfinishedRestore} from '../backup/restore-places.ts'
 import {refuseNext} from '../backup/snapshot.ts'
@@ -72,7 +72,7 @@ async function examineMailServer({mail: {smtpUrl, from}}: Config, to?: string): 
 
 export async function examineDatabase(config: Config): Promise<Finding[]> {
   const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
-  const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
+  const found = embedded.map((part) => examineFile(part, join(part.folder(config), part.database)))
   found.push(...(await examineWhole(config)))
   if (config.databaseUrl) found.push(...(await examinePostgres(config.databaseUrl)))
   return found
@@ -94,6 +94,13 @@ async function examineWhole(config: Config): Promise<Finding[]> {
   if (missing.length > 0)
     found.push(
       database.wrong(`${missing.length} files that the databases name are missing or empty: ${inShort(missing)}.`),
+    )
+  const spoilt = await missingBelow(config.dataFolder, 'spoilt').catch(() => [])
+  if (spoilt.length > 0)
+    found.push(
+      database.wrong(
+        `${spoilt.length} files hold other bytes than were stored: ${inShort(spoilt)}. The copies in a snapshot are good.`,
+      ),
     )
   return found
 }
@@ -127,14 +134,22 @@ async function examineDumping(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-function examineFile(title: string, file: string): Finding {
+/** Opens a database as a start does, and reads every page. */
+function examineFile({title, expect, isEarlier}: Part, file: string): Finding {
   try {
+    expect(file)
     const found = readDatabase(file, (opened) => opened.prepare('PRAGMA quick_check(1)').get())
     if (found === undefined) return database.ok(`Nothing stored of ${title} yet.`)
+    if (found.quick_check === 'ok' && isEarlier(file))
+      return database.look(
+        `${file} (${title}) is of an earlier version: the next start copies it, and brings it up to date.`,
+      )
     if (found.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
     return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found.quick_check}`)
   } catch (error) {
-    return database.wrong(`${file} (${title}): ${errorLine(error)}`)
+    return database.wrong(
+      error instanceof DatabaseFaultError ? error.message : `${file} (${title}): ${errorLine(error)}`,
+    )
   }
 }
 
