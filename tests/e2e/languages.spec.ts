@@ -57,6 +57,22 @@ test('A page and its translation lead to each other, in the bar, to search engin
   await page.close()
 })
 
+test('Pictures and previews of every page in Urdu say in Urdu what they show', async ({request}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/ur[^<]*)<\/loc>/g)].flatMap(([, path]) => path ?? [])
+  expect(paths).toContain('/ur/uniont-tower')
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const said = [...html.matchAll(/(?: alt|"(?:og|twitter):image:alt" content)="([^"]+)"/g)].map(([, text]) => text)
+    expect
+      .soft(
+        said.filter((text) => !/[\u0600-\u06ff]/.test(text ?? '')),
+        path,
+      )
+      .toEqual([])
+  }
+})
+
 type SectionDocument = {_key: string; _type: string; heading?: string; label?: string}
 
 const textsOf = (words: object): string[] =>

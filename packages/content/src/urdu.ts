@@ -42,15 +42,29 @@ export function inUrdu(value: unknown, names: UrduNames | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => inUrdu(item, names))
   const copy: Record<string, unknown> = {}
   for (const [field, part] of Object.entries(value)) copy[field] = inUrdu(part, names)
-  if (typeof copy.href !== 'string') return copy
-  const [path = '', rest = ''] = copy.href.split(/(?=[?#].*)/, 2)
+  if (typeof copy.href === 'string') nameInUrdu(copy, copy.href, names)
+  const {title, picture} = copy
+  if (URDU_LETTER.test(`${title}`) && isPicture(picture)) copy.picture = shownInUrdu(picture, `${title}`)
+  return copy
+}
+
+type Shown = {alt: string}
+
+const isPicture = (value: unknown): value is Shown =>
+  typeof value === 'object' && value !== null && 'alt' in value && typeof value.alt === 'string'
+
+/** Says of a picture what it is of, where its own text is in English. */
+const shownInUrdu = <Picture extends Shown>(picture: Picture, title: string | null): Picture =>
+  title && picture.alt && !URDU_LETTER.test(picture.alt) ? {...picture, alt: title} : picture
+
+function nameInUrdu(copy: Record<string, unknown>, address: string, names: UrduNames): void {
+  const [path = '', rest = ''] = address.split(/(?=[?#].*)/, 2)
   // A certificate has the address of the page that shows it, and other words.
   const {href, card, ...words} = (copy.kind !== 'certificate' && names.get(path)) || {}
   if (href) copy.href = href + rest
   // Of other things a kind is what they are to programs.
   for (const [field, word] of Object.entries({...words, ...('coveredArea' in copy && card)}))
     if (word && typeof copy[field] === 'string' && !URDU_LETTER.test(copy[field])) copy[field] = word
-  return copy
 }
 
 /** Returns a project in the words of its page in Urdu: null where it has none. Captions of English pages stay there. */
@@ -59,7 +73,7 @@ export function inUrduWords(found: Found): Found {
   const {urdu, picture, gallery, stages, seo, ...project} = found
   const captioned = <Picture extends {alt: string; caption: string | null}>(shown: Picture, at: number): Picture => {
     const caption = urdu.captions?.[at] || null
-    return {...shown, caption, alt: caption ?? shown.alt}
+    return shownInUrdu({...shown, caption}, caption ?? urdu.title)
   }
   return {
     ...project,
@@ -68,11 +82,11 @@ export function inUrduWords(found: Found): Found {
     projectDescription: urdu.projectDescription || project.projectDescription,
     picture: picture && captioned(picture, 0),
     gallery: gallery.map((shown, at) => captioned(shown, at + 1)),
-    stages: stages.map(({name, text, ...stage}, at) => ({
-      ...stage,
-      name: urdu.stages?.[at]?.name || name,
-      text: urdu.stages?.[at]?.text || text,
-    })),
+    stages: stages.map(({name, text, picture, ...stage}, at) => {
+      const said = urdu.stages?.[at]
+      const alt = [urdu.title, said?.name].filter(Boolean).join('، ')
+      return {...stage, name: said?.name || name, text: said?.text || text, picture: shownInUrdu(picture, alt)}
+    }),
     seo: {...seo, title: urdu.title || seo.title, description: urdu.summary || seo.description},
   }
 }
