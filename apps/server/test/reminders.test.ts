@@ -7,7 +7,13 @@ import type {Logger} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
 import type {Config} from '../src/config/config.ts'
 import {keepReminders} from '../src/operations/keep-reminders.ts'
-import {backupReminders, certificateReminders, type Recipient, unreadReminder} from '../src/operations/reminder.ts'
+import {
+  backupReminders,
+  certificateReminders,
+  type Recipient,
+  tokenReminders,
+  unreadReminder,
+} from '../src/operations/reminder.ts'
 
 const DAY_MS = 86_400_000
 const studioUrl = 'http://localhost:3333/studio'
@@ -31,6 +37,27 @@ test.each([
   const ending = [{_id: 'pec', title: 'PEC', validUntil: inDays(days)}]
   const reminders = certificateReminders(ending, {to: [member('a', 'editor')], studioUrl, now})
   expect(reminders.flatMap(({tells}) => tells)).toEqual(step ? [`certificate pec ${inDays(days)} ${step} a`] : [])
+})
+
+test.each([
+  [31, undefined],
+  [30, '30'],
+  [8, '30'],
+  [7, '7'],
+  [0, '7'],
+  [-1, undefined],
+])('Of a token with %s days left its owner and administrators are told, once at the step of %s', (days, step) => {
+  const to = (['administrator', 'editor', 'contributor'] as const).map((role) => member(role, role))
+  const token = {name: 'nightly', owner: 'editor@pacific.example', endsAt: now.getTime() + days * DAY_MS}
+  const reminders = tokenReminders([token], {to, studioUrl, now})
+  expect(reminders.map(({tells, mail}) => [tells, mail.to])).toEqual(
+    step
+      ? ['administrator', 'editor'].map((id) => [
+          [`token nightly ${inDays(days)} ${step} ${id}`],
+          `${id}@pacific.example`,
+        ])
+      : [],
+  )
 })
 
 test('Those who can renew a certificate are told of it', () => {
@@ -79,7 +106,7 @@ test('Accounts that cannot be read leave staff without reminders, and the proces
   const nobody = {} as never
   const kept = keepReminders({sanity: {}, staffUrl: studioUrl, mail: {}} as Config, {
     ...{content: nobody, submissions: nobody, snapshots: undefined},
-    accounts: {staff: {staff}},
+    accounts: {staff: {staff}, endingTokens: () => []},
     log: {error: (facts: unknown) => errors.push(facts)} as Pick<Logger, 'error'>,
   })
   onTestFinished(() => kept?.[Symbol.dispose]())

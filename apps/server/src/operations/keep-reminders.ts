@@ -3,16 +3,26 @@ import type {Content} from '@site/content'
 import {FIRST_ROLE, type Staff} from '@site/staff'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
-import {type BackupTrouble, backupReminders, certificateReminders, type Recipient, unreadReminder} from './reminder.ts'
+import {
+  type BackupTrouble,
+  backupReminders,
+  certificateReminders,
+  type EndingToken,
+  type Recipient,
+  tokenReminders,
+  unreadReminder,
+} from './reminder.ts'
 
 // A day that the process was down is made up for within the hour in which it is back.
 const LOOK_MS = 60 * 60_000
+
+const MONTH_MS = 31 * 24 * 60 * 60_000
 
 type ReminderOptions = {
   content: {content: Pick<Content, 'endingCertificates'>}
   submissions: {reminders: Reminders}
   /** Without accounts here, the office is reminded. */
-  accounts: {staff: {staff: Pick<Staff, 'list'>} | undefined}
+  accounts: {staff: {staff: Pick<Staff, 'list'>} | undefined; endingTokens(before: number): readonly EndingToken[]}
   /** Undefined where no backups are made. */
   snapshots: {trouble(): Promise<BackupTrouble | undefined>} | undefined
   log: Pick<Logger, 'error'>
@@ -46,8 +56,9 @@ export function keepReminders(
     const ofCertificates = async () => certificateReminders(await content.endingCertificates(), {to, studioUrl, now})
     const ofUnread = () => Promise.all(to.map((one) => unreadReminder(reminders, {to: one, studioUrl, now})))
     const ofBackups = async () => backupReminders(await snapshots?.trouble(), {to, studioUrl, now})
+    const ofTokens = async () => tokenReminders(accounts.endingTokens(now.getTime() + MONTH_MS), {to, studioUrl, now})
     // Content that cannot be reached holds back nothing else.
-    for (const due of [ofCertificates, ofUnread, ofBackups]) await remindAll(due).catch(fail)
+    for (const due of [ofCertificates, ofUnread, ofBackups, ofTokens]) await remindAll(due).catch(fail)
   }
 
   let looking = look().catch(fail)

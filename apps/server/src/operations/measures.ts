@@ -5,8 +5,10 @@ import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
 import {startsLastDay} from './serving-process.ts'
 
+const YEAR_MS = 366 * 24 * 60 * 60_000
+
 type Counted = {
-  accounts: {refusedSignIns(): number}
+  accounts: {refusedSignIns(): number; endingTokens(before: number): readonly {endsAt: number}[]}
   content: {lake: Pick<Lake, 'stats'> | undefined; pagesRendered(): number}
   submissions: Pick<Api, 'stats' | 'connections'>
   /** Absent where none are made. */
@@ -49,6 +51,14 @@ export function measuresOf(
       name: 'site_mails_refused',
       help: 'Mails to staff that the mail server refused for good; they are tried on slowly',
       read: async () => (await api.stats()).mailsRefused,
+    },
+    {
+      name: 'site_token_ends_seconds',
+      help: 'When the next token ends, since 1970; 0 when none does within a year',
+      read: () => {
+        const now = Date.now()
+        return (accounts.endingTokens(now + YEAR_MS).find(({endsAt}) => endsAt > now)?.endsAt ?? 0) / 1000
+      },
     },
     {name: 'site_sign_ins_refused_total', help: 'Failed sign-ins of staff', read: accounts.refusedSignIns},
     {

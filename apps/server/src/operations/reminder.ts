@@ -1,8 +1,8 @@
 import type {BackupProblem, Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
-import {daysLeft, today, validityOf} from '@site/content/validity'
+import {daysLeft, dayText, today, validityOf} from '@site/content/validity'
 import {sizeText} from '@site/forms/size-text'
-import {type Rights, roleMay} from '@site/staff'
+import {type endingTokens, type Rights, roleMay} from '@site/staff'
 
 const UNREAD_MS = 2 * 24 * 60 * 60_000
 
@@ -95,8 +95,7 @@ export function certificateReminders(
   {to, studioUrl, now}: Addressed<readonly Recipient[]>,
 ): Reminder[] {
   return ending.flatMap(({_id: id, title, validUntil}) => {
-    const left = daysLeft(validUntil, now)
-    const step = STEPS_DAYS.find((days) => left >= 0 && left <= days)
+    const step = stepOf(validUntil, STEPS_DAYS, now)
     if (step === undefined) return []
     const words = validityOf(validUntil, now)?.text ?? ''
     const name = title || 'A certificate'
@@ -119,6 +118,44 @@ export function certificateReminders(
         }))
     )
   })
+}
+
+/** Days before its end at which a token is spoken of, the nearest first: what uses it stops then without a word. */
+const TOKEN_STEPS_DAYS = [7, 30]
+
+export type EndingToken = ReturnType<typeof endingTokens>[number]
+
+/** A reminder for each token that has come to a step: to who made it, and to those who look after accounts. */
+export function tokenReminders(
+  ending: readonly EndingToken[],
+  {to, studioUrl, now}: Addressed<readonly Recipient[]>,
+): Reminder[] {
+  return ending.flatMap(({name, owner, endsAt}) => {
+    const lastDay = today(new Date(endsAt))
+    const step = stepOf(lastDay, TOKEN_STEPS_DAYS, now)
+    if (step === undefined) return []
+    return to
+      .filter(({email, role}) => email === owner || roleMay(role, 'accounts.manage'))
+      .map(({id: staff, email}) => ({
+        tells: [`token ${name} ${lastDay} ${step} ${staff}`],
+        mail: {
+          to: email,
+          subject: `The token ${name} ends on ${dayText(lastDay)}`,
+          heading: `The token ${name} ends on ${dayText(lastDay)}`,
+          paragraphs: [
+            `It is of ${owner}. Whatever uses it is refused from then on.`,
+            'Make another one under Accounts, put it where this one is, and revoke this one.',
+          ],
+          link: {label: 'Open Accounts', href: `${studioUrl}/accounts/profile`},
+        },
+      }))
+  })
+}
+
+/** Returns the nearest of the days before a last day that has come; undefined before the first, and when it is past. */
+function stepOf(lastDay: string, steps: readonly number[], now: Date): number | undefined {
+  const left = daysLeft(lastDay, now)
+  return steps.find((days) => left >= 0 && left <= days)
 }
 
 /** Somebody who is reminded, of what is theirs. */

@@ -5,12 +5,14 @@ import {lakeDatabase, readStored} from '@site/lake'
 import {apart} from '@site/pictures'
 import {
   type AuditEntry,
+  endingTokens,
   type OpenStaff,
   type OwnWords,
   openSeal,
   openStaff,
   type SendMail,
   type StaffMail,
+  staffDatabase,
   type TellByMail,
 } from '@site/staff'
 import type {Logger} from 'pino'
@@ -46,6 +48,8 @@ export type AccountStore = {
   queueMails(queue: QueueMail): void
   audit(entry: InboxAudit): void
   refusedSignIns(): number
+  /** Lists the tokens that end before a time. Empty where the accounts are elsewhere. */
+  endingTokens(before: number): ReturnType<typeof endingTokens>
   check(): Promise<unknown>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -94,6 +98,7 @@ export function openAccounts(
     },
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     refusedSignIns: () => refused,
+    endingTokens: (before) => (isOwn ? endingTokens(staffDatabase(staffFolder(config)), before) : []),
     check: async () => staff?.check(),
     [Symbol.asyncDispose]: async () => staff?.close(),
   }
