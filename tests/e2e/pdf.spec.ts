@@ -1,4 +1,8 @@
 import {readFile} from 'node:fs/promises'
+import {fill} from '@site/forms/fill'
+import {englishSections} from '../../apps/web/src/language/english-sections.ts'
+import {urduSections} from '../../apps/web/src/language/urdu-sections.ts'
+import {contentClient} from './content-client.ts'
 import {downloadButton, expectA4, pdfParts, readPdf} from './pdf.ts'
 import {emptyShares, pdfPages} from './pdf-text.ts'
 import {expect, test} from './test.ts'
@@ -63,6 +67,39 @@ test('A list that is too long for a page becomes a PDF of more pages, whose word
     expect.soft(text).toContain(words)
   expect(text, 'qualifications are samples').toContain('Specimen')
   expect(text).not.toContain('+92')
+})
+
+test('The paper of a page in Urdu says its day, its pages and its other words in Urdu', async ({page, site}) => {
+  const client = await contentClient(site)
+  const sections = await client.fetch('*[_type == "page" && slug.current == "tools-and-plants-list"][0].sections')
+  const slug = {_type: 'slug', current: 'paper-in-urdu'}
+  await client.create({_id: 'page-paper-ur', _type: 'page', language: 'ur', title: 'مشینری کی فہرست', slug, sections})
+  try {
+    // A PDF is a picture: what is drawn of it, word by word.
+    await page.addInitScript(() => {
+      const drawn: string[] = []
+      const {fillText} = CanvasRenderingContext2D.prototype
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        drawn.push(text)
+        fillText.call(this, text, ...place)
+      }
+      Object.assign(window, {drawn})
+    })
+    await visit(page, '/ur/paper-in-urdu')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', {name: urduSections.parts.download}).click()
+    const {pages} = await readPdf(await downloading)
+    const drawn = await page.evaluate(() => (window as unknown as {drawn: string[]}).drawn.map((text) => text.trim()))
+    const today = await page.evaluate(() =>
+      new Intl.DateTimeFormat('ur-PK-u-nu-latn', {dateStyle: 'long'}).format(new Date()),
+    )
+    const place = fill(urduSections.parts.place, {at: pages.length, all: pages.length})
+    for (const words of [today, place, urduSections.schedule.date, urduSections.schedule.page])
+      expect.soft(drawn.join('')).toContain(words.replaceAll(' ', ''))
+    for (const word of ['of', ...Object.values(englishSections.schedule)]) expect.soft(drawn).not.toContain(word)
+  } finally {
+    await client.delete('page-paper-ur')
+  }
 })
 
 for (const [list, more] of [

@@ -18,7 +18,7 @@ export function DownloadButton({sheet, fileName, title, tone}: Props) {
     setBusy(true)
     try {
       const {saveSheet} = await import('./save-sheet.ts')
-      await saveSheet(element, {fileName, title})
+      await saveSheet(element, {fileName, title, words})
     } catch {
       showToast('failed', words.failed, {label: words.again, run: download})
     } finally {

@@ -1,3 +1,4 @@
+import type {PartWords} from '../../language/english-sections.ts'
 import {millimetres, PAGE_HEIGHT_PX, PAPER_MM, SCALE, SHEET_WIDTH_PX, setForPrint} from './set-for-print.ts'
 
 /** A part that has not arrived by then will not; two minutes is what a slow line may need. */
@@ -31,7 +32,7 @@ const points = (pixels: number) => (millimetres(pixels) * 72) / 25.4
  */
 export async function saveSheet(
   sheet: HTMLElement,
-  {fileName, title}: {fileName: string; title: string},
+  {fileName, title, words}: {fileName: string; title: string; words: PartWords},
 ): Promise<void> {
   const {html2canvas, JsPdf} = await libraries()
   let starts = [0]
@@ -50,7 +51,7 @@ export async function saveSheet(
         element.localName === 'style' ||
         (!element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null),
       onclone: (_document, copy) => {
-        starts = setForPrint(copy)
+        starts = setForPrint(copy, words)
         texts = textsOf(copy)
       },
     }),

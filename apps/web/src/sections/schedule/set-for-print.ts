@@ -1,3 +1,7 @@
+import type {Language} from '@site/routes/language'
+import {dateText} from '../../data/format.ts'
+import type {PartWords} from '../../language/english-sections.ts'
+import {placeText} from '../../ui/part-words.ts'
 import {setPages} from './set-pages.ts'
 
 /** A4 with a drawing's margin, in millimetres. */
@@ -12,9 +16,6 @@ const INNER_MM = {width: PAPER_MM.width - 2 * PAPER_MM.margin, height: PAPER_MM.
 
 /** Height of a page in CSS pixels of the sheet. */
 export const PAGE_HEIGHT_PX = Math.floor((SHEET_WIDTH_PX * INNER_MM.height) / INNER_MM.width)
-
-/** The day on which the sheet is made, where its reader is. */
-const day = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric'})
 
 /** CSS pixels of the sheet to millimetres on paper. */
 export const millimetres = (pixels: number) => (pixels * INNER_MM.width) / SHEET_WIDTH_PX
@@ -32,21 +33,23 @@ function cutPlaces(sheet: HTMLElement): number[] {
  * Sets a copy of a sheet for paper: its own width, every column, pages counted, dated, and the strip at the foot of the
  * last page. Returns where each page starts, in CSS pixels.
  */
-export function setForPrint(sheet: HTMLElement): number[] {
+export function setForPrint(sheet: HTMLElement, words: PartWords): number[] {
   sheet.dataset.paper = ''
   sheet.style.width = `${SHEET_WIDTH_PX}px`
   inlineIcons(sheet)
   const date = sheet.querySelector('[data-dated] dd')
-  if (date) date.textContent = day.format(new Date())
+  // The day on which the sheet is made, where its reader is: so Swedes write it, and ISO 8601.
+  const today = new Date().toLocaleDateString('sv')
+  if (date) date.textContent = dateText(today, sheet.ownerDocument.documentElement.lang as Language) ?? today
   const tables = sheet.querySelector<HTMLElement>('[data-columns]')
   if (tables) {
-    const pages = setPages(sheet, tables, {width: SHEET_WIDTH_PX, height: PAGE_HEIGHT_PX})
+    const pages = setPages(sheet, tables, {width: SHEET_WIDTH_PX, height: PAGE_HEIGHT_PX}, words)
     return Array.from({length: pages}, (_, page) => page * PAGE_HEIGHT_PX)
   }
   const starts = pageBreaks(cutPlaces(sheet), Math.ceil(sheet.getBoundingClientRect().height), PAGE_HEIGHT_PX)
   sheet.style.minHeight = `${(starts.at(-1) ?? 0) + PAGE_HEIGHT_PX}px`
   const count = sheet.querySelector('[data-page-count]')
-  if (count) count.textContent = `${starts.length} of ${starts.length}`
+  if (count) count.textContent = placeText(words, starts.length, starts.length)
   return starts
 }
 

@@ -1,3 +1,5 @@
+import type {PartWords} from '../../language/english-sections.ts'
+import {placeText} from '../../ui/part-words.ts'
 import {columnHeight, type Layout, layOut, type Measured, MOST_STRETCH, type Part, rowsOf} from './fill-pages.ts'
 
 /** As drawn for A4, in CSS pixels of the sheet, of which 1.59 are one of the drawing's. */
@@ -12,7 +14,7 @@ const MOST_AIR = 2
 type Page = {width: number; height: number}
 
 /** Sets the tables of a sheet on pages of their own, each under the head strip and over the title block. @returns how many */
-export function setPages(sheet: HTMLElement, tables: HTMLElement, paper: Page): number {
+export function setPages(sheet: HTMLElement, tables: HTMLElement, paper: Page, words: PartWords): number {
   sheet.dataset.paper = 'pages'
   const [head, opening, strip] = ['[data-head]', '[data-opening]', '[data-strip]'].map((part) =>
     sheet.querySelector<HTMLElement>(part),
@@ -43,7 +45,7 @@ export function setPages(sheet: HTMLElement, tables: HTMLElement, paper: Page): 
       page.style.height = `${paper.height}px`
       const foot = strip?.cloneNode(true) as HTMLElement
       const place = foot.querySelector('[data-page-count]')
-      if (place) place.textContent = `${index + 1} of ${layout.pages.length}`
+      if (place) place.textContent = placeText(words, layout.pages.length, index + 1)
       page.append(
         head?.cloneNode(true) ?? '',
         index === 0 ? (opening ?? '') : '',
