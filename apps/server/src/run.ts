@@ -18,7 +18,7 @@ import {createPrivately, makePrivate, writeFault} from './operations/data-folder
 import {EXIT_CODE, HEARTBEAT_MS, noteProcess, shutDownGracefully, tellSupervisor} from './operations/serving-process.ts'
 import type {Frontends} from './pages/frontends.ts'
 import type {OwnContent} from './stores/content.ts'
-import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './stores/stand-in.ts'
+import {awaitWritable, GOES_ON, NoContentError, openStandIn, removeLeftStandIns} from './stores/stand-in.ts'
 
 /** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
 const CANNOT_OPEN = [
@@ -38,6 +38,7 @@ export async function run({frontends, log = createLog()}: {frontends: Frontends;
     log.level = config.logLevel
     print(`${nameOf(readBuild())} on Node ${process.versions.node}`)
     if (config.warnings.length > 0) print(...config.warnings)
+    await removeLeftStandIns()
     const fault = await writeFault(config.dataFolder)
     // Meanwhile, because folders with thousands of pictures take half a second.
     if (!fault) void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)

@@ -25,7 +25,7 @@ const [reader = '', settings = '', replacement = '', ...further] = blocks
 let home: string
 let first: SiteProcess & {staffUrl: string; dataFolder: string; token: string}
 
-/** Who may write in the lake at this address: tokens are the first's. */
+/** A client that may write in the lake at this address: tokens are the first's. */
 const editorAt = (apiHost: string) =>
   createClient({
     ...{projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useProjectHostname: false},

@@ -12,6 +12,9 @@ import {copyKept} from './kept-content.ts'
 /** Places of a copy while the data folder cannot be written: the second is memory. */
 const PLACES = [tmpdir(), '/dev/shm']
 
+/** Begins the name of a copy; the number of its process follows. */
+const NAME = 'site-stand-in-'
+
 /** The data folder is tried again so often. */
 const RETRY_MS = 5_000
 
@@ -67,7 +70,7 @@ export const openCopy = (config: Config): Promise<Lake> =>
 /** Makes a folder where something can be written, and fills it. @returns its path, to be removed by the caller */
 export const madeElsewhere = (fill: (folder: string) => Promise<unknown>): Promise<string> =>
   firstThatWorks(PLACES, async (place) => {
-    const folder = await mkdtemp(join(place, 'site-stand-in-'))
+    const folder = await mkdtemp(join(place, `${NAME}${process.pid}-`))
     try {
       await fill(folder)
       return folder
@@ -76,6 +79,25 @@ export const madeElsewhere = (fill: (folder: string) => Promise<unknown>): Promi
       throw error
     }
   })
+
+/** Removes copies whose process was killed: they hold drafts, and each such end would leave one more. */
+export async function removeLeftStandIns(): Promise<void> {
+  for (const place of PLACES)
+    for (const name of await readdir(place).catch(() => [])) {
+      const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : Number.NaN
+      // Somebody else's stays, as they may remove it.
+      if (pid > 0 && !isAlive(pid)) await rm(join(place, name), {recursive: true}).catch(() => {})
+    }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
 
 async function copyContent(from: string, to: string): Promise<void> {
   await mkdir(join(to, 'assets'), {recursive: true, mode: 0o700})
