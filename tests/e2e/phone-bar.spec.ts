@@ -76,6 +76,12 @@ test('The bar covers nothing of what the home page shows first', async ({page}) 
   expect((link?.y ?? 740) + (link?.height ?? 0)).toBeLessThanOrEqual(y + 0.5)
 })
 
+test('The bar has the one filled way on: the one to the services is drawn', async ({page}) => {
+  await visit(page, '/')
+  const way = page.getByRole('main').getByRole('link', {name: 'More Details'})
+  await expect(way).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('From 640 px on there is none: the bar at the top has the way on', async ({page}) => {
   await page.setViewportSize({width: 640, height: 740})
   await visit(page, '/about')

@@ -122,6 +122,19 @@ test('In windows of laptops (samples) a project is whole in the first view: its 
   }
 })
 
+test('On a phone the way back from a page under a plate or of a form is one step, on the line of a status', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 780})
+  for (const [path, back] of [
+    ['/tariq-block', 'Our Projects'],
+    ['/services/mosque-construction', 'Our Services'],
+    ['/quote', 'Contact Us'],
+  ] as const) {
+    await page.goto(path)
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumb'})
+    await expect.soft(crumbs, path).toHaveText(back, {useInnerText: true})
+  }
+})
+
 test('What is known of its storeys is drawn, and its text is said once', async ({page}) => {
   const lead = page.getByRole('main').getByText(/^A commercial building at/)
   for (const [width, height] of [

@@ -27,7 +27,11 @@ export function ServiceSlides({name, slides, link}: Props) {
           {slides.length > 1 ? (
             <Dots label={name} names={slides.map((slide) => slide.title)} rotation={rotation} />
           ) : null}
-          {link?.href ? <Button href={link.href}>{link.label}</Button> : null}
+          {link?.href ? (
+            <Button href={link.href} tone="plain">
+              {link.label}
+            </Button>
+          ) : null}
         </div>
       </div>
       <Fade
