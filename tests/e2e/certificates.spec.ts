@@ -96,10 +96,9 @@ test('The first scan turns the rows of the groups into a row for each paper, whi
     }).toPass()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', {level: 3})).toHaveText([
-      'PRA certificates',
-      'CAP certificates',
-      'Completion certificates',
-      'Affiliation certificates',
+      'Registration and membership',
+      'Completed projects',
+      'Memberships and affiliations',
     ])
     await expect(main.getByRole('link', {name: /CAP-1768.*31 March 2026, expired.*open large$/})).toHaveCount(1)
     await main.getByRole('link', {name: /Completion Certificate 2.*open large$/}).click()

@@ -193,6 +193,7 @@ export const partTexts = {
   // linkRow
   'the page “Office location”': '“Office location” کا صفحہ',
   'One line beside the link.': 'لنک کے ساتھ ایک سطر۔',
+  'A link alone, without it, is a button.': 'اکیلا لنک، اس کے بغیر، بٹن بن جاتا ہے۔',
   // education
   Institute: 'ادارہ',
   Degree: 'ڈگری',

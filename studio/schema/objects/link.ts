@@ -33,7 +33,8 @@ export const linkRow = defineType({
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'One line beside the link. Example: “Map, opening hours and a message form”.',
+      description:
+        'One line beside the link. A link alone, without it, is a button. Example: “Map, opening hours and a message form”.',
       type: 'string',
     }),
   ],

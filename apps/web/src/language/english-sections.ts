@@ -167,6 +167,7 @@ export const englishSections = {
     undated: 'Date not published',
     ask: 'ask',
     registered: 'Registered',
+    registrations: 'Registration and membership',
     groups: {
       pec: 'Engineering council',
       pra: 'Revenue authority',

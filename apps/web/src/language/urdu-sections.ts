@@ -168,6 +168,7 @@ export const urduSections: SectionWords = {
     undated: 'تاریخ نہیں بتائی گئی',
     ask: 'پوچھ لیں',
     registered: 'رجسٹرڈ',
+    registrations: 'رجسٹریشن اور رکنیت',
     groups: {
       pec: 'انجینئرنگ کونسل',
       pra: 'محصولات کا ادارہ',

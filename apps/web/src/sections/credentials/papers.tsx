@@ -33,8 +33,8 @@ export function Papers({section: {heading, groups, isScanned}}: {section: Index}
   const papers = largePapersOf(shown, days)
   return (
     <>
-      {groups.map((group) => (
-        <GroupOfPapers key={group._key} group={group} pictures={pictures} />
+      {[...Map.groupBy(groups, headOf)].map(([head, under]) => (
+        <GroupOfPapers key={head} groups={under} pictures={pictures} />
       ))}
       <Island name="lightbox" when="asked" props={{pictures, papers, label: heading, credit}} />
     </>
@@ -59,18 +59,23 @@ function GroupRow({group: {group, link, text, papers, sheets}}: {group: Group}) 
   )
 }
 
-function GroupOfPapers({group: {group, link, text, papers, sheets}, pictures}: {group: Group; pictures: unknown[]}) {
+/** Registrations and memberships, which have a number or a day, stand under one head. */
+const headOf = ({_key, group}: Group) => (group === 'pra' || group === 'cap' ? 'registered' : _key)
+
+function GroupOfPapers({groups, pictures}: {groups: Group[]; pictures: unknown[]}) {
   const {certificates: words} = useWords()
-  if (papers.length === 0) return null
-  const isTwo = group !== 'pra' && papers.every(({number, validUntil}) => !number && !validUntil)
+  const [first] = groups
+  const shown = groups.flatMap(({papers, ...group}) => papers.map((paper) => ({...group, paper})))
+  if (!first || shown.length === 0) return null
+  const isTwo = shown.every(({group, paper}) => group !== 'pra' && !paper.number && !paper.validUntil)
   return (
     <div className={styles.group}>
       <div className={styles.groupHead}>
-        <h3>{link?.label ?? text}</h3>
-        <span className="soft num">{words.sheets(sheets)}</span>
+        <h3>{headOf(first) === 'registered' ? words.registrations : (first.text ?? first.link?.label)}</h3>
+        <span className="soft num">{words.sheets(groups.reduce((sum, {sheets}) => sum + sheets, 0))}</span>
       </div>
       <ul className={isTwo ? `${styles.papers} ${styles.two}` : styles.papers}>
-        {papers.flatMap((paper) =>
+        {shown.flatMap(({group, text, paper}) =>
           paper.images.map((picture, page) => (
             <li key={picture._key + paper._id}>
               <OpenPicture className={`lit ${styles.row}`} picture={picture} index={pictures.indexOf(picture)}>
