@@ -83,7 +83,11 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
                 <span className={`note ${styles.kind}`}>{wordOf(result.kind, words)}</span>
                 <span className={styles.words}>
                   <strong className="head">{result.title}</strong>
-                  {result.summary ? <bdi className="soft">{result.summary}</bdi> : null}
+                  {result.summary ? (
+                    <span className="soft">
+                      <bdi>{result.summary}</bdi>
+                    </span>
+                  ) : null}
                   <Validity validity={days.validityOf(result.validUntil)} />
                 </span>
                 <Icon name="right" className={styles.arrow} />
