@@ -11,7 +11,7 @@ const everywhere = {
 } as const satisfies Partial<Record<DocumentType, Sentence>>
 
 /** Documents that one page or another shows; of the rest visitors see nothing. */
-type Shown = Exclude<DocumentType, keyof typeof everywhere | 'pack' | 'redirect' | 'replyTemplates'>
+type Shown = Exclude<DocumentType, keyof typeof everywhere | 'pack' | 'redirect' | 'replyTemplates' | 'recipients'>
 
 const document = '*[_id == $id][0]'
 

@@ -1,3 +1,4 @@
+import {RECIPIENTS_ID} from '@site/content/recipients'
 import {TEMPLATES_ID} from '../inbox/data/reply.ts'
 import type {DocumentType} from '../schema/documents/index.ts'
 
@@ -8,6 +9,7 @@ export const singletonIds = {
   homePage: 'homePage',
   prequalification: 'prequalification',
   replyTemplates: TEMPLATES_ID,
+  recipients: RECIPIENTS_ID,
 } as const satisfies Partial<Record<DocumentType, string>>
 
 export type Singleton = keyof typeof singletonIds

@@ -80,6 +80,7 @@ const companyItem = (desk: Desk): ListItemBuilder =>
         .items([
           singletonItem(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
           singletonItem(desk, 'navigation', 'Menu and footer', MenuIcon),
+          singletonItem(desk, 'recipients', 'Who gets what visitors send', EnvelopeIcon),
           singletonItem(desk, 'replyTemplates', 'Replies to applicants', EnvelopeIcon),
           desk.S.divider(),
           typeItem(desk, 'redirect', 'Redirects'),

@@ -24,7 +24,9 @@ describe('the first content', () => {
   })
 
   test('has the documents of which there is exactly one', () => {
-    expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining([...Object.values(singletonIds)]))
+    // Whom mails go to, the installation says until somebody at the company does.
+    const {recipients: _, ...ids} = singletonIds
+    expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining(Object.values(ids)))
   })
 
   test('is what the Studio would let an editor publish', async () => {

@@ -18,19 +18,21 @@ async function installation() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   onTestFinished(() => rm(dataFolder, {recursive: true}))
   const port = Number(await freePort())
-  const config = readConfig({DATA_DIR: dataFolder, SANITY_API_HOST: `http://127.0.0.1:${port}`})
+  const settings = {DATA_DIR: dataFolder, SANITY_API_HOST: `http://127.0.0.1:${port}`}
   const file = join(dataFolder, 'kept-content.ndjson.gz')
   const startsWith = (companyName: string) => {
     const documents = [
       {_id: 'siteSettings', _type: 'siteSettings', companyName},
       {_id: 'drafts.siteSettings', _type: 'siteSettings', companyName: 'Not yet'},
       {_id: 'pack.a', _type: 'pack', title: 'For one authority'},
+      {_id: 'inbox.recipients', _type: 'recipients', quote: ['estimates@pacific.example']},
       PICTURE,
     ]
     return startLake({port, public: true, documents})
   }
   /** Opens what the site reads, as its start does. */
-  const open = async () => {
+  const open = async (token?: string) => {
+    const config = readConfig({...settings, SANITY_API_TOKEN: token})
     const lines: string[] = []
     const log = pino({}, {write: (line) => void lines.push(line)})
     const common = {networkOf: () => 'here', isClockSure: () => true, log}
@@ -75,14 +77,15 @@ test('A site that starts while the lake is away shows what it read last, and wha
   await site.check()
 })
 
-test('What is kept is published, for everybody, and read by nobody else on the machine', async () => {
+test('What is kept is published, for pages and for mails, and read by nobody else on the machine', async () => {
   const {file, startsWith, open} = await installation()
-  onTestFinished((await startsWith('Karakoram')).close)
-  const site = await open()
+  const lake = await startsWith('Karakoram')
+  onTestFinished(lake.close)
+  const site = await open(lake.token)
   onTestFinished(site.close)
   await expect.poll(() => existsSync(file)).toBe(true)
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line)._id)).toEqual([PICTURE._id, 'siteSettings'])
+  expect(lines.map((line) => JSON.parse(line)._id)).toEqual([PICTURE._id, 'inbox.recipients', 'siteSettings'])
   expect(lines.join()).not.toContain('Not yet')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })

@@ -23,6 +23,7 @@ const GOES: Readonly<Record<ContentType, boolean>> = {
   manager: false,
   redirect: false,
   replyTemplates: false,
+  recipients: false,
 }
 
 const WORKS = new Set(Object.entries(GOES).flatMap(([type, goes]) => (goes ? type : [])))

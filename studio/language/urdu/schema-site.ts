@@ -54,9 +54,6 @@ export const siteFields = {
   'Social networks': 'سوشل نیٹ ورک',
   'Icons at the foot of every page.': 'ہر صفحے کے نیچے آئیکن۔',
   'Who gets what visitors send': 'لوگ جو بھیجیں وہ کسے ملے',
-  'By mail; the inbox shows everything to whoever may see it.':
-    'ای میل سے؛ اِن باکس میں سب کچھ نظر آتا ہے، جسے دیکھنے کا اختیار ہو۔',
-  'requests for quotes to the estimators': 'کوٹیشن کی درخواستیں اسٹیمیٹرز کو',
   'Everybody who gets a mail of each.': 'ہر پیغام کی ای میل جن سب کو ملتی ہے۔',
   'Left empty, the addresses of the installation (MAIL_TO).': 'خالی ہو تو انسٹالیشن کے ایڈریس (MAIL_TO)۔',
   'Requests for quotes': 'کوٹیشن کی درخواستیں',

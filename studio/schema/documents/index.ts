@@ -12,6 +12,7 @@ import {page} from './page.ts'
 import {partner} from './partner.ts'
 import {prequalification} from './prequalification.ts'
 import {project} from './project.ts'
+import {recipients} from './recipients.ts'
 import {redirect} from './redirect.ts'
 import {replyTemplates} from './reply-templates.ts'
 import {service} from './service.ts'
@@ -37,6 +38,7 @@ const types = [
   partner,
   redirect,
   replyTemplates,
+  recipients,
 ]
 
 /** Documents that an editor creates and publishes. */

@@ -4,7 +4,6 @@ import {say} from '../../language/say.ts'
 import {CleanLine} from '../fields/clean-line.tsx'
 import {jobChoiceFields} from '../fields/job-choice.ts'
 import {lookFields} from '../fields/look.ts'
-import {recipientsField} from '../fields/recipients.ts'
 import {seoField} from '../fields/seo.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -183,7 +182,6 @@ export const siteSettings = defineType({
       of: [defineArrayMember({type: 'socialLink'})],
       validation: count({of: 'networks', max: 7}),
     }),
-    recipientsField,
     ...jobChoiceFields,
     defineField({
       name: 'notFound',

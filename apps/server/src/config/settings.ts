@@ -95,7 +95,10 @@ const content = {
     lakeAddress('SANITY_API_HOST'),
     'Content lives in the lake of another process: `http://localhost:3333/lake` of a site like this one.',
   ),
-  SANITY_API_TOKEN: setting(v.string(), 'Reads what is private of either, and drafts for previews.'),
+  SANITY_API_TOKEN: setting(
+    v.string(),
+    'Reads what is private of either, such as who gets mails, and drafts for previews.',
+  ),
   LAKE_PUBLIC: setting(
     yes('LAKE_PUBLIC'),
     '1: anybody may read what is published in the embedded lake, at the staff server. Unset: staff, tokens and the site.',

@@ -1,9 +1,11 @@
 import {differing, requestIds} from '@site/content/home'
 import {type CompleteTransaction, isPublicId} from '@site/lake'
 import {movedAddress, redirectFrom, redirectId} from '@site/routes/redirect-target'
+import {takeRecipients} from './recipients.ts'
 
 /** Writes what follows from a change of content together with it, whichever way it comes: the Studio, a schedule, a table. */
 export const completeContent: CompleteTransaction = (pending) => {
+  takeRecipients(pending)
   settleRequests(pending)
   leaveRedirects(pending)
 }

@@ -25,9 +25,9 @@ export const describeRedirect: DescribeDocument = ({_type, from, href}) =>
 
 /**
  * Beginnings of ids that are nobody's business: letters, private links and whom the company tenders for; what it writes
- * to applicants. Ids with a dot are kept from whoever is not staff.
+ * to applicants, and who of it reads what visitors send. Ids with a dot are kept from whoever is not staff.
  */
-const PRIVATE: Readonly<Record<string, string>> = {pack: 'pack.', replyTemplates: 'inbox.'}
+const PRIVATE: Readonly<Record<string, string>> = {pack: 'pack.', replyTemplates: 'inbox.', recipients: 'inbox.'}
 
 const privateRule: DocumentRule = ({_id, _type}) => {
   const start = PRIVATE[String(_type)]

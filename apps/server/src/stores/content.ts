@@ -15,6 +15,7 @@ import {completeContent} from './completion.ts'
 import {ContentAway, IS_THERE} from './content-away.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
 import {watchContentElsewhere} from './hosted-content.ts'
+import {moveRecipients} from './recipients.ts'
 import type {StandIn} from './stand-in.ts'
 
 const AWAY =
@@ -96,7 +97,10 @@ export type ContentStore = Awaited<ReturnType<typeof openContent>>
 export async function openContent(config: Config, {accounts, prepare, standIn, log, ...options}: ContentStoreOptions) {
   const {staff, tellByMail} = accounts
   const own = staff && (await openLakeHere(config, staff, {...options, tellByMail, log}))
-  if (own) await prepare?.({lake: own.lake, staff})
+  if (own) {
+    await moveRecipients(own.lake).catch((err) => log.error({err}, 'the settings still hold who gets mails'))
+    await prepare?.({lake: own.lake, staff})
+  }
   const lake = own?.lake ?? (await standIn?.openLake())
   const changes = createContentChanges()
   const {beforeDrawing, pagesRendered} = paceDrawing()

@@ -5,6 +5,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip, createGzip} from 'node:zlib'
 import type {SanityClient} from '@sanity/client'
+import {RECIPIENTS_ID} from '@site/content/recipients'
 import {syncPath} from '@site/storage'
 import type {Config} from '../config/config.ts'
 
@@ -14,8 +15,8 @@ const MOST_CHARACTERS = 256_000_000
 /** Documents asked for at once: a result has an end, and the lake has others to answer. */
 const AT_ONCE = 100
 
-/** Asks for what is published and everybody may read, which is all that pages show: no drafts, packs or letters. */
-const SOME = `*[_id > $after && _id in path("*")] | order(_id) [0...${AT_ONCE}]`
+/** Asks for what is published and everybody may read, which is all that pages show, and for whom mails go to: no drafts, packs or letters. */
+const SOME = `*[_id > $after && (_id in path("*") || _id == "${RECIPIENTS_ID}")] | order(_id) [0...${AT_ONCE}]`
 
 const FILE = 'kept-content.ndjson.gz'
 const keptFile = ({dataFolder}: Config) => join(dataFolder, FILE)

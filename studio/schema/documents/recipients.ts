@@ -1,6 +1,7 @@
-import {defineArrayMember, defineField} from 'sanity'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
-import {CleanLine} from './clean-line.tsx'
+import {CleanLine} from '../fields/clean-line.tsx'
 
 const MOST_RECIPIENTS = 10
 
@@ -25,18 +26,16 @@ const addresses = (name: string, title: string, example: string) =>
     ],
   })
 
-/** The people of the company who are told of what visitors send. */
-export const recipientsField = defineField({
+/** The people of the company who are told of what visitors send: their own addresses, which nobody else is shown, as of `replyTemplates`. */
+export const recipients = defineType({
   name: 'recipients',
   title: 'Who gets what visitors send',
-  description:
-    'By mail; the inbox shows everything to whoever may see it. Example: requests for quotes to the estimators.',
-  type: 'object',
-  group: 'contact',
-  options: {collapsible: true, collapsed: true},
+  type: 'document',
+  icon: EnvelopeIcon,
   fields: [
     addresses('contact', 'Messages', 'office@pacific.example'),
     addresses('quote', 'Requests for quotes', 'estimates@pacific.example'),
     addresses('application', 'Applications', 'jobs@pacific.example'),
   ],
+  preview: {prepare: () => ({title: say('Who gets what visitors send')})},
 })

@@ -1,0 +1,81 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient} from '@sanity/client'
+import express from 'express'
+import pino from 'pino'
+import {expect, onTestFinished, test} from 'vitest'
+import {readConfig} from '../src/config/config.ts'
+import {close, listen} from '../src/http/listen.ts'
+import {openAccounts} from '../src/stores/accounts.ts'
+import {openContent, openOwnContent} from '../src/stores/content.ts'
+
+const EMAIL = 'editor@example.test'
+const PRIVATE = 'tariq@private.example'
+const OF_A_DRAFT = 'sana@private.example'
+
+const EARLIER = [
+  {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Karakoram', recipients: {quote: [PRIVATE]}},
+  {_id: 'drafts.siteSettings', _type: 'siteSettings', recipients: {quote: [OF_A_DRAFT]}},
+]
+
+/** A site with the content of an earlier version, in a lake that shows anybody what is published. */
+async function openSite() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  onTestFinished(() => rm(dataFolder, {recursive: true}))
+  const config = readConfig({DATA_DIR: dataFolder, LAKE_PUBLIC: '1'})
+  await writeFile(join(dataFolder, 'data.ndjson'), EARLIER.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  const before = await openOwnContent(config, {isForCommand: true})
+  await before.lake.importFolder(dataFolder)
+  await before.close()
+
+  const common = {networkOf: () => 'here', isClockSure: () => true, log: pino({level: 'silent'})}
+  const accounts = openAccounts(config, common)
+  const content = await openContent(config, {...common, accounts})
+  const {lake} = content
+  if (!lake || !accounts.staff) throw new Error('The lake is not embedded')
+  const server = createServer(express().use('/lake', lake.router))
+  const port = await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})
+  onTestFinished(async () => {
+    await close(server, {withinMs: 0})
+    await content[Symbol.asyncDispose]()
+    await accounts[Symbol.asyncDispose]()
+  })
+  const {staff} = accounts.staff
+  await staff.add({email: EMAIL, password: 'correct horse battery staple'})
+  const {token} = staff.createToken(EMAIL, 'test')
+  const options = {projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false}
+  const at = {...options, apiHost: `http://127.0.0.1:${port}/lake`, useProjectHostname: false}
+  return {content, stranger: createClient(at), editor: createClient({...at, token})}
+}
+
+const QUESTIONS = [
+  '*',
+  '*[_id == "siteSettings"][0].recipients',
+  '*[_id == "inbox.recipients"]',
+  '*[_type == "recipients"]',
+]
+
+test('Who gets what visitors send is told to no stranger (samples), also where an earlier version had it in the settings', async () => {
+  const {content, stranger, editor} = await openSite()
+  for (const question of QUESTIONS)
+    expect(JSON.stringify(await stranger.fetch(question)), question).not.toContain('private')
+  expect(await stranger.fetch('*[_id == "siteSettings"][0].companyName')).toBe('Karakoram')
+  expect((await content.content.sender())?.recipients?.quote).toEqual([PRIVATE])
+  expect(await editor.fetch('*[_id == "drafts.inbox.recipients"][0].quote', {}, {perspective: 'raw'})).toEqual([
+    OF_A_DRAFT,
+  ])
+})
+
+test('Settings that an older Studio writes take the addresses out of the settings again, and change none', async () => {
+  const {content, stranger, editor} = await openSite()
+  await editor
+    .patch('siteSettings')
+    .set({recipients: {quote: ['later@private.example']}})
+    .commit()
+  for (const question of QUESTIONS)
+    expect(JSON.stringify(await stranger.fetch(question)), question).not.toContain('private')
+  expect((await content.content.sender())?.recipients?.quote).toEqual([PRIVATE])
+  await expect(editor.create({_id: 'recipients', _type: 'recipients'})).rejects.toMatchObject({statusCode: 400})
+})
