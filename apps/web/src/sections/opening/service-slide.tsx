@@ -18,7 +18,7 @@ export function SlidePicture({slide, sizes, priority}: Props) {
 export function ServiceTitle({slide}: {slide: ServiceSlide}) {
   return (
     <>
-      {slide.subtitle ? <p className={styles.subtitle}>{slide.subtitle}</p> : null}
+      {slide.subtitle ? <p className={`note ${styles.subtitle}`}>{slide.subtitle}</p> : null}
       <h2 className="title">{slide.title}</h2>
     </>
   )
