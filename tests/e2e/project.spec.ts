@@ -122,7 +122,7 @@ test('In windows of laptops (samples) a project is whole in the first view: its 
   }
 })
 
-test('On a phone the way back from a page under a plate or of a form is one step, on the line of a status', async ({page}) => {
+test('On a phone the way back from a plate or a form is one step, on the line of a status', async ({page}) => {
   await page.setViewportSize({width: 360, height: 780})
   for (const [path, back] of [
     ['/tariq-block', 'Our Projects'],
