@@ -200,6 +200,16 @@ test('A body that drips is ended with 408, whoever reads it; one that comes slow
   expect(statusOf(await answer)).toBe(200)
 })
 
+test('A crowd that holds all connections and asks for nothing makes room for who comes, which is logged once', async () => {
+  const lines: string[] = []
+  const log = pino({}, {write: (line: string) => void lines.push(line)})
+  const {port} = await openPublicServer({connections: 4, log})
+  const crowd = Array.from({length: 20}, () => openRaw(port, 'GET / HTTP/1.1\r\nHost: loc').socket)
+  for (let visitor = 1; visitor <= 3; visitor++) expect(statusOf(await sendRaw(port, get('localhost')))).toBe(200)
+  expect(lines.map((line) => JSON.parse(line)).filter(({connections}) => connections === 4)).toHaveLength(1)
+  for (const socket of crowd) socket.destroy()
+})
+
 test('A network that holds its share of connections gets no more until it lets one go', async () => {
   const held: ServerResponse[] = []
   const {port} = await openPublicServer({

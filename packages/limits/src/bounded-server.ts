@@ -1,6 +1,12 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {type ConnectionNetwork, createConnectionBounds, createRequestBounds, refuse} from './bounds.ts'
+import {
+  type ConnectionNetwork,
+  connectionsAllowed,
+  createConnectionBounds,
+  createRequestBounds,
+  refuse,
+} from './bounds.ts'
 import type {HostCheck} from './host-check.ts'
 import {createTurns, type Turns} from './turns.ts'
 
@@ -46,6 +52,10 @@ export type BoundedServerOptions = {
   /** Takes the socket and returns true, or leaves it alone. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
   isOwnHost: HostCheck
+  /** Bounds those of all networks together. Default: by what the process may open. */
+  connections?: number
+  /** Told when all are taken, and not again before half of them are free. */
+  onFull?: ((connections: number) => void) | undefined
   connectionsPerNetwork?: number
   requestsPerNetwork?: number
   /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
@@ -61,6 +71,8 @@ export function createBoundedServer({
   upgrade,
   isOwnHost,
   networkOfConnection,
+  connections = connectionsAllowed(),
+  onFull,
   connectionsPerNetwork,
   requestsPerNetwork,
   bodySlackMs,
@@ -68,8 +80,8 @@ export function createBoundedServer({
   keepRequest = (work) => work,
   onFault,
 }: BoundedServerOptions): Server {
-  const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
-  const connections = createConnectionBounds(networkOfConnection, connectionsPerNetwork)
+  const bounds = createRequestBounds({connections, perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
+  const room = createConnectionBounds(networkOfConnection, {connections, perNetwork: connectionsPerNetwork, onFull})
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     if (answerAtOnce(request, response)) return
@@ -86,7 +98,8 @@ export function createBoundedServer({
   const server = createServer(LIMITS, (request, response) => {
     // A packet may hold a thousand more behind the one that was too many.
     if (request.socket.destroyed) return
-    if (!bounds.ofConnection(request, response)) return connections.cutOff(request.socket)
+    if (!bounds.ofConnection(request, response)) return room.cutOff(request.socket)
+    room.asked(request.socket)
     // Of two, a proxy before us may have taken the other one (RFC 9112, 3.2).
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, ONE_HOST)
     if (isOwnHost(request.headers.host))
@@ -96,20 +109,28 @@ export function createBoundedServer({
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
   server.timeout = SILENCE_MS
   server.on('connection', turns.arrived)
-  connections.watch(server)
+  room.watch(server)
 
-  // Without a listener Node takes an upgrade for an ordinary request, which is as it should be.
-  if (upgrade) {
-    server.on('upgrade', (request, socket, head) => {
-      // Node no longer listens: a reset would end the process.
-      socket.on('error', () => socket.destroy())
-      if (!isOwnHost(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request')
-      contained(onFault, socket, () => {
-        if (!upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
-      })
-    })
-  }
+  if (upgrade) takeUpgrades(server, {upgrade, isOwnHost, onFault, asked: room.asked})
   return server
+}
+
+type UpgradeOptions = Required<Pick<BoundedServerOptions, 'isOwnHost' | 'onFault'>> & {
+  upgrade: NonNullable<BoundedServerOptions['upgrade']>
+  asked(socket: Duplex): void
+}
+
+/** Without this Node takes an upgrade for an ordinary request, which is as it should be. */
+function takeUpgrades(server: Server, {upgrade, isOwnHost, onFault, asked}: UpgradeOptions) {
+  server.on('upgrade', (request, socket, head) => {
+    // Node no longer listens: a reset would end the process.
+    socket.on('error', () => socket.destroy())
+    asked(socket)
+    if (!isOwnHost(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request')
+    contained(onFault, socket, () => {
+      if (!upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
+    })
+  })
 }
 
 /** Ends what the client sent where something throws that would end the process. */

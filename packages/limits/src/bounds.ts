@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
 import {TimeWindow} from './time-window.ts'
 
 /** Tells who holds a connection; undefined for a proxy in front, which holds those of all. */
@@ -7,6 +9,11 @@ export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 /** Bounds all together. About 40 MB when all are idle. */
 const MOST = 4_000
+/** Descriptors for databases, files, threads and mails: without one for them nobody is answered. */
+const KEPT_BACK = 128
+/** Two servers, and the other ends of connections that the process makes to itself. */
+const SHARES = 3
+const FEWEST = 16
 /** An office behind one address: sixty browsers with the six that each may hold. */
 const CONNECTIONS_PER_NETWORK = 400
 /** Keeps out a network that breaks the rules of connections again and again: each break costs as much as a hundred requests. */
@@ -16,13 +23,80 @@ const BREAKS = {most: 20, windowMs: 60_000}
 /** About 10 MB. The oldest is let in again for one more. */
 const MOST_PAUSED = 100_000
 
+/** Returns how many connections a server may hold by what the process may open. */
+export function connectionsAllowed(): number {
+  const most = Math.floor((descriptorLimit() - KEPT_BACK) / SHARES)
+  return Math.min(MOST, Math.max(FEWEST, most))
+}
+
+/** Known on Linux alone. */
+function descriptorLimit(): number {
+  try {
+    const [, limit] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return Number(limit ?? Number.POSITIVE_INFINITY)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Returns the most that one network may take of something: others find room beside it. */
+const shareOf = (connections: number, most: number) => Math.min(most, Math.ceil(connections / 2))
+
+type OnFull = ((connections: number) => void) | undefined
+
+/** Bounds how many connections there are, of whomever: one that has not asked for anything yet ends for one that comes. */
+function createRoom(connections: number, onFull: OnFull) {
+  /** The oldest first. */
+  const silent = new Set<Duplex>()
+  let all = 0
+  let isTold = false
+  return {
+    /** Returns whether there is room for it. */
+    take(server: Server, socket: Socket): boolean {
+      all += 1
+      socket.once('close', () => {
+        all -= 1
+        silent.delete(socket)
+        if (all <= connections / 2) isTold = false
+      })
+      if (all > connections) {
+        if (!isTold) onFull?.(connections)
+        isTold = true
+        // Who has something to ask does so in the moment in which they come.
+        const [oldest] = silent
+        // Who only holds a connection for later makes room.
+        if (!oldest) server.closeIdleConnections()
+        const ended = oldest ?? socket
+        silent.delete(ended)
+        ended.destroy()
+      }
+      if (!socket.destroyed) silent.add(socket)
+      return !socket.destroyed
+    },
+    /** Notes that a connection was used for what it was made for. */
+    asked: (socket: Duplex) => void silent.delete(socket),
+  }
+}
+
+type ConnectionBoundsOptions = {
+  /** Bounds all together. */
+  connections?: number
+  perNetwork?: number | undefined
+  /** Told when all are taken, and not again before half of them are free. */
+  onFull?: OnFull
+}
+
 /** Bounds how many connections one network may hold, and keeps out for a while who breaks the rules of many. */
 export function createConnectionBounds(
   networkOf: ConnectionNetwork = () => undefined,
-  perNetwork = CONNECTIONS_PER_NETWORK,
+  {
+    connections = MOST,
+    perNetwork = shareOf(connections, CONNECTIONS_PER_NETWORK),
+    onFull,
+  }: ConnectionBoundsOptions = {},
 ) {
   const open = new Map<string, number>()
-  let all = 0
+  const room = createRoom(connections, onFull)
   const pausedUntil = new Map<string, number>()
   const breaks = new TimeWindow(BREAKS)
 
@@ -35,15 +109,7 @@ export function createConnectionBounds(
   }
 
   function admit(server: Server, socket: Socket) {
-    all += 1
-    socket.once('close', () => {
-      all -= 1
-    })
-    if (all > MOST) {
-      socket.destroy()
-      // Who only holds a connection for later makes room.
-      return server.closeIdleConnections()
-    }
+    if (!room.take(server, socket)) return
     const network = networkOf(socket)
     if (network === undefined) return
     const count = (open.get(network) ?? 0) + 1
@@ -61,6 +127,7 @@ export function createConnectionBounds(
       // Not `maxConnections`, which counts for each socket that listens.
       server.on('connection', (socket) => admit(server, socket))
     },
+    asked: room.asked,
     /** Ends a connection that broke the rules. */
     cutOff(socket: Socket): void {
       const network = networkOf(socket)
@@ -85,25 +152,30 @@ const SLACK_MS = 25_000
 const SLOWEST_BODY = 500
 const LOOK_EVERY_MS = 2_000
 
-type RequestBoundsOptions = {perNetwork?: number | undefined; slackMs?: number | undefined}
+type RequestBoundsOptions = {
+  connections?: number
+  perNetwork?: number | undefined
+  slackMs?: number | undefined
+}
 
 type Body = {request: IncomingMessage; response: ServerResponse; since: number; readBefore: number}
 
 /** Bounds what is under way of one connection and of one network, and how long a body may take to arrive. */
 export function createRequestBounds({
-  perNetwork = REQUESTS_PER_NETWORK,
+  connections = MOST,
+  perNetwork = shareOf(connections, REQUESTS_PER_NETWORK),
   slackMs = SLACK_MS,
 }: RequestBoundsOptions = {}) {
   /** Holds what is to be done at the end of each request under way: those that wait behind others never close by themselves. */
-  const connections = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>()
+  const requestsOf = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>()
   const networks = new Map<string, number>()
   const watchSlow = createSlowBodies(slackMs)
 
   function underWay(socket: Socket): Map<ServerResponse, (() => void)[]> {
-    const known = connections.get(socket)
+    const known = requestsOf.get(socket)
     if (known) return known
     const requests = new Map<ServerResponse, (() => void)[]>()
-    connections.set(socket, requests)
+    requestsOf.set(socket, requests)
     socket.once('close', () => {
       for (const response of requests.keys()) end(requests, response)
     })
@@ -111,7 +183,7 @@ export function createRequestBounds({
   }
 
   const whenDone = ({socket}: IncomingMessage, response: ServerResponse, done: () => void) =>
-    connections.get(socket)?.get(response)?.push(done)
+    requestsOf.get(socket)?.get(response)?.push(done)
 
   return {
     /** Counts a request to its connection. @returns false when that has too many under way */

@@ -229,3 +229,23 @@ test('A crowd that holds every descriptor ends no process, and finds it answerin
   for (const socket of crowd) socket.destroy()
   expect(await answerOf(`http://127.0.0.1:${port}/`)).toBe('The page')
 })
+
+test('With 256 descriptors a crowd of half requests shuts nobody out, and one line says that all are taken', async () => {
+  const port = await freePort()
+  const site = start('bare-site', {variables: {PORT: port}})
+  execFileSync('prlimit', [`--pid=${site.pid}`, '--nofile=256:256'])
+  await opened(site)
+  const crowd = Array.from({length: 600}, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: local')
+    return socket
+  })
+  await site.logged.holding('all connections are taken')
+  for (let visitor = 1; visitor <= 5; visitor++)
+    expect(await (await fetch(`http://127.0.0.1:${port}/`, {headers: {connection: 'close'}})).text()).toBe('The page')
+  const body = new URLSearchParams({name: 'Ayesha', email: 'ayesha@mail.example', message: 'Please call me.'})
+  expect((await fetch(`http://127.0.0.1:${port}/api/contact`, {method: 'POST', body})).status).toBe(201)
+  expect(site.logged.all.filter((line) => line.includes('all connections are taken'))).toHaveLength(1)
+  expect(readdirSync(`/proc/${site.pid}/fd`).length).toBeLessThan(256)
+  for (const socket of crowd) socket.destroy()
+})

@@ -55,13 +55,17 @@ export function openEdge({trustProxy, slowMs}: Pick<Config, 'trustProxy' | 'slow
 
 export type OpenEdge = ReturnType<typeof openEdge>
 
-type HttpServerOptions = Omit<BoundedServerOptions, 'around' | 'keepRequest' | 'onFault'> & Edge
+type HttpServerOptions = Omit<BoundedServerOptions, 'around' | 'keepRequest' | 'onFault' | 'onFull'> & Edge
+
+const FULL =
+  'all connections are taken: those that ask for nothing are ended for whoever comes (LimitNOFILE, ulimit -n)'
 
 /** Makes a server that no connection can end or keep for itself, and that does nothing for a foreign host name. */
 export function createHttpServer({slowMs, log, ...options}: HttpServerOptions): Server {
   const around = createRequestLog({networkOfConnection: options.networkOfConnection, slowMs, log})
   const onFault = (err: unknown) => log.error({err}, 'request failed')
-  return createBoundedServer({...options, around, keepRequest: ofThisRequest, onFault})
+  const onFull = (connections: number) => log.warn({connections}, FULL)
+  return createBoundedServer({...options, around, keepRequest: ofThisRequest, onFault, onFull})
 }
 
 /**
