@@ -21,7 +21,7 @@ export const main = command(USAGE, async (args, io) => {
   if (take) {
     const {snapshotFolder, thin} = await import('../operations/backup/snapshot-folder.ts')
     await takeSnapshot(config)
-    await thin(snapshotFolder(config), config.backup.keep)
+    await thin(snapshotFolder(config), config.backup)
     print(`Kept in ${snapshotFolder(config)}`)
   }
   if (send) await (await import('../operations/backup/archive.ts')).sendMissing(config)

@@ -88,6 +88,8 @@ export function readConfig(env: Environment = ownEnvironment()) {
       at: read.BACKUP_AT,
       everyHours: Number(read.BACKUP_EVERY),
       keep: read.BACKUP_KEEP,
+      keepWeeks: read.BACKUP_KEEP_WEEKS,
+      keepMonths: read.BACKUP_KEEP_MONTHS,
       /** To whom archives that leave the machine are encrypted. */
       recipient: read.BACKUP_AGE_RECIPIENT,
       s3: s3Of(read),

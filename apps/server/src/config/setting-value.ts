@@ -17,6 +17,9 @@ export const count = (name: string) =>
 export const fromOne = (name: string) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1.`), v.transform(Number))
 
+export const fromZero = (name: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/, `${name} must be a whole number from 0.`), v.transform(Number))
+
 /** An origin as browsers write it: scheme, host and port, nothing behind. */
 export const origin = (name: string) =>
   v.pipe(

@@ -8,6 +8,7 @@ import {
   email,
   emails,
   fromOne,
+  fromZero,
   issuer,
   isTrustProxy,
   isUndecidedDatabase,
@@ -217,6 +218,12 @@ const backups = {
     '24',
   ),
   BACKUP_KEEP: preset(fromOne('BACKUP_KEEP'), 'So many snapshots stay, the newest.', '14'),
+  BACKUP_KEEP_WEEKS: preset(
+    fromZero('BACKUP_KEEP_WEEKS'),
+    'Besides, the last of each of so many weeks; what was erased lives on in them for as long.',
+    '0',
+  ),
+  BACKUP_KEEP_MONTHS: preset(fromZero('BACKUP_KEEP_MONTHS'), 'And the last of each of so many months.', '0'),
   BACKUP_WITHOUT_DATABASE: setting(
     yes('BACKUP_WITHOUT_DATABASE'),
     '1: others copy PostgreSQL. Unset: each snapshot holds the tables of `DATABASE_URL` too, by `pg_dump`.',

@@ -19,7 +19,14 @@ import type {Config, S3Place} from '../../config/config.ts'
 import {step} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {packFolder} from './pack-folder.ts'
-import {inSnapshotFolder, isSnapshotName, listSnapshots, newestFirst, snapshotFolder} from './snapshot-folder.ts'
+import {
+  inSnapshotFolder,
+  isSnapshotName,
+  listSnapshots,
+  newestFirst,
+  snapshotFolder,
+  staying,
+} from './snapshot-folder.ts'
 
 /** Encrypts an archive to a public key of age (https://age-encryption.org/v1): whoever takes the machine cannot read it. */
 async function encrypt(archive: Readable, recipient: string): Promise<Readable> {
@@ -104,9 +111,9 @@ async function sendArchive(store: ArchiveStore, snapshot: string, recipient: str
   await store.write(name + SEAL, seal)
 }
 
-/** Removes all but the newest so many that count, and what was sent before them and never counted. */
-async function thinArchives(store: ArchiveStore, keep: number): Promise<void> {
-  const kept = (await listArchives(store)).slice(0, keep)
+/** Removes those that count and need not stay, and what was sent before them and never counted. */
+async function thinArchives(store: ArchiveStore, rule: Config['backup']): Promise<void> {
+  const kept = staying(await listArchives(store), rule)
   const [newest] = kept
   if (newest === undefined) return
   for (const name of await store.list()) {
@@ -158,20 +165,21 @@ async function textOf(stream: Readable): Promise<string> {
 
 /** Sends the snapshots that are to stay and are not there yet, the newest first, and removes what is too old. */
 export async function sendMissing(config: Config): Promise<void> {
-  const {s3, keep, recipient} = config.backup
+  const {s3, recipient} = config.backup
   const snapshots = await listSnapshots(snapshotFolder(config))
   let name = snapshots[0]?.name
   if (!s3 || !name) return
   const store = openArchiveStore(s3)
   try {
     const there = new Set(await listArchives(store))
-    const stay = [...there.union(new Set(snapshots.map((snapshot) => snapshot.name)))].sort(newestFirst).slice(0, keep)
+    const all = [...there.union(new Set(snapshots.map((snapshot) => snapshot.name)))].sort(newestFirst)
+    const stay = staying(all, config.backup)
     for (const snapshot of snapshots) {
       if (there.has(snapshot.name) || !stay.includes(snapshot.name)) continue
       name = snapshot.name
       await step(`Sending ${name} to ${s3.endpoint}`, () => sendArchive(store, snapshot.folder, recipient))
     }
-    await thinArchives(store, keep)
+    await thinArchives(store, config.backup)
   } catch (error) {
     throw new Error(`${name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${errorLine(error)}`, {
       cause: error,

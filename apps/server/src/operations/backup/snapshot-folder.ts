@@ -16,6 +16,8 @@ const LOCK = '.lock'
 const PATIENCE_MS = 20 * 60_000
 
 export const DAY_MS = 24 * 60 * 60_000
+/** Time began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS
 /** One night may fail without anybody being called. */
 export const OLDEST_GOOD_MS = 2 * DAY_MS
 
@@ -84,9 +86,27 @@ export async function inSnapshotFolder<Result>(folder: string, work: () => Promi
   }
 }
 
-/** Removes all but the newest so many. */
-export async function thin(folder: string, keep: number): Promise<void> {
-  for (const old of (await listSnapshots(folder)).slice(keep)) await rm(old.folder, {recursive: true, force: true})
+/** Counts what stays: the newest, and of the last weeks and months in which any was made the newest of each. */
+type KeepRule = {keep: number; keepWeeks: number; keepMonths: number}
+
+/** Returns those of the names that stay. @param names the newest first */
+export function staying(names: string[], {keep, keepWeeks, keepMonths}: KeepRule): string[] {
+  const past = names.filter((name) => hasCome({at: momentOf(name)}))
+  const newestOf = (period: (name: string) => unknown) => [...Map.groupBy(past, period).values()].map(([name]) => name)
+  const weeks = newestOf((name) => Math.floor((momentOf(name) - FIRST_MONDAY_MS) / (7 * DAY_MS)))
+  const months = newestOf((name) => name.slice(0, 'YYYY-MM'.length))
+  const stay = new Set([...names.slice(0, keep), ...weeks.slice(0, keepWeeks), ...months.slice(0, keepMonths)])
+  return names.filter((name) => stay.has(name))
+}
+
+/** Removes those that need not stay. */
+export async function thin(folder: string, rule: KeepRule): Promise<void> {
+  const all = await listSnapshots(folder)
+  const stay = staying(
+    all.map(({name}) => name),
+    rule,
+  )
+  for (const old of all) if (!stay.includes(old.name)) await rm(old.folder, {recursive: true, force: true})
 }
 
 /** Removes those beside the data that are older than so many days, which none that is made daily pushes out; the newest of all stays. */
