@@ -11,7 +11,13 @@ const texts = execFileSync('git', ['ls-files', '*.md'], {cwd: HOUSE, encoding: '
 const BLOCK = /(?:^ *<!-- (run|not run): (.+) -->\n+)?^ *```(\w*)\n([\s\S]*?)^ *```$/gm
 
 const blocks = texts.flatMap((path) =>
-  [...read(path).matchAll(BLOCK)].map(([, mark, by = '', language = '', lines = '']) => ({path, mark, by, language, lines})),
+  [...read(path).matchAll(BLOCK)].map(([, mark, by = '', language = '', lines = '']) => ({
+    path,
+    mark,
+    by,
+    language,
+    lines,
+  })),
 )
 
 test('Each block of shell or configuration in a text tells which test runs it as it is written there, or why none does', () => {
