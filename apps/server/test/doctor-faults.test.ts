@@ -1,15 +1,13 @@
-import {readdirSync, rmSync} from 'node:fs'
-import {chmod, cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
+import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {openMailServer} from '@site/api/mail-server'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {takeSnapshot} from '../src/operations/backup/snapshot.ts'
 import {type Around, DATA_FAULTS} from './data-fault.ts'
-import {runCommand} from './process/run-command.ts'
-import {freePort, opened, startSite} from './process/site-process.ts'
+import {freePort} from './process/site-process.ts'
+import {copyFolder, findings, makeWorked} from './process/worked-folder.ts'
 import {SETTING_FAULTS} from './setting-fault.ts'
 
 const {DATABASE_URL: databaseUrl} = process.env
@@ -23,13 +21,7 @@ let healthy: string
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'doctor-'))
-  worked = join(home, 'worked')
-  await mkdir(worked)
-  const site = startSite({program: 'bare-site', dataFolder: worked})
-  await opened(site)
-  await site.stop()
-  thin(worked)
-  await chmod(worked, 0o700)
+  worked = await makeWorked(home)
   const [backups, olds] = [join(home, 'backups'), join(home, 'olds')]
   await mkdir(backups)
   const taken = await takeSnapshot(readConfig({DATA_DIR: worked, BACKUP_DIR: olds}))
@@ -39,30 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, {recursive: true, force: true}))
 
-/** Leaves one picture, for folders that are copied again and again. */
-function thin(folder: string): void {
-  const lake = join(folder, 'lake')
-  const [kept = '', ...others] = readdirSync(join(lake, 'assets'))
-  for (const name of others) rmSync(join(lake, 'assets', name))
-  for (const cache of ['image-cache', 'image-cache-staff']) rmSync(join(lake, cache), {recursive: true, force: true})
-  const database = new DatabaseSync(join(lake, 'lake.db'))
-  database
-    .prepare("DELETE FROM document WHERE json ->> '$._type' GLOB 'sanity.*Asset' AND json ->> '$.path' NOT GLOB ?")
-    .run(`*${kept}`)
-  database.close()
-}
-
-async function copyOfWorked(): Promise<string> {
-  const copy = await mkdtemp(join(home, 'copy-'))
-  await cp(worked, copy, {recursive: true})
-  return copy
-}
-
-/** Returns what the doctor says, a line each. */
-async function findings(dataFolder: string, variables: Record<string, string> = {}, args: string[] = []) {
-  const {out} = await runCommand('doctor', args, {dataFolder, variables})
-  return out.replaceAll(/ {2,}/g, ' ')
-}
+const copyOfWorked = () => copyFolder(worked, home)
 
 const FAULTS = Object.entries({...DATA_FAULTS, ...SETTING_FAULTS})
 let named = 0
@@ -75,21 +44,6 @@ test.each(FAULTS)('Of samples of faults the doctor names %s', async (_, {variabl
   expect(healthy).not.toMatch(words)
   named += 1
 })
-
-const REFUSED = Object.entries(DATA_FAULTS).filter(([, {isRefused}]) => isRefused)
-
-test.each(REFUSED)(
-  'A start says in a line what the doctor says too, and ends with 78: %s',
-  async (_, {spoil, words}) => {
-    const folder = await copyOfWorked()
-    await spoil?.(folder)
-    const [said = ''] = words.exec(await findings(folder)) ?? []
-    const site = startSite({program: 'bare-site', dataFolder: folder, fresh: true})
-    expect(await site.ended).toEqual([78, null])
-    expect(site.logged.all).toEqual([])
-    expect(site.printed.all.join(' ')).toContain(said.replace(/^wrong (database|sealed|data key) /, ''))
-  },
-)
 
 test('Each refusal of a mail server is told in its words', async () => {
   const said = async (url: string) => findings(worked, {...MAIL, SMTP_URL: url}, ['--mail', 'me@example.test'])
