@@ -205,6 +205,8 @@ test('A crowd that holds all connections and asks for nothing makes room for who
   const log = pino({}, {write: (line: string) => void lines.push(line)})
   const {port} = await openPublicServer({connections: 4, log})
   const crowd = Array.from({length: 20}, () => openRaw(port, 'GET / HTTP/1.1\r\nHost: loc').socket)
+  // All have come, and four hold what there is.
+  await expect.poll(() => crowd.filter(({destroyed}) => destroyed).length).toBe(16)
   for (let visitor = 1; visitor <= 3; visitor++) expect(statusOf(await sendRaw(port, get('localhost')))).toBe(200)
   expect(lines.map((line) => JSON.parse(line)).filter(({connections}) => connections === 4)).toHaveLength(1)
   for (const socket of crowd) socket.destroy()
