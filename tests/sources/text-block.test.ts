@@ -20,7 +20,7 @@ const blocks = texts.flatMap((path) =>
   })),
 )
 
-test('Each block of shell or configuration in a text tells which test runs it as it is written there, or why none does', () => {
+test('Each block of shell or configuration in a text tells which test takes it from the text, or why none runs it', () => {
   const typed = blocks.filter(({language}) => !['ts', 'text'].includes(language))
   expect(typed.length).toBeGreaterThan(20)
   const unmarked = typed.filter(({mark}) => !mark).map(({path, lines}) => `${path}: ${lines.split('\n')[0]}`)

@@ -9,6 +9,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {openAccounts} from '../src/stores/accounts.ts'
 import {openContent} from '../src/stores/content.ts'
+import {keptFile} from '../src/stores/kept-content.ts'
 import {freePort} from './process/site-process.ts'
 
 const PICTURE = {_id: `image-${'a'.repeat(40)}-8x8-png`, _type: 'sanity.imageAsset', path: 'images/local/a.png'}
@@ -19,7 +20,7 @@ async function installation() {
   onTestFinished(() => rm(dataFolder, {recursive: true}))
   const port = Number(await freePort())
   const settings = {DATA_DIR: dataFolder, SANITY_API_HOST: `http://127.0.0.1:${port}`}
-  const file = join(dataFolder, 'kept-content.ndjson.gz')
+  const file = keptFile(readConfig(settings))
   const startsWith = (companyName: string) => {
     const documents = [
       {_id: 'siteSettings', _type: 'siteSettings', companyName},

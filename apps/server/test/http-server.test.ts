@@ -212,6 +212,18 @@ test('A crowd that holds all connections and asks for nothing makes room for who
   for (const socket of crowd) socket.destroy()
 })
 
+test('Who gets no connection makes nobody else go', async () => {
+  const {port} = await openPublicServer({
+    ...{connections: 2, connectionsPerNetwork: 2},
+    networkOfConnection: () => 'one network',
+  })
+  const held = [1, 2].map(() => openRaw(port, 'GET / HTTP/1.1\r\nHost: loc').socket)
+  await expect.poll(() => held.every(({readyState}) => readyState === 'open')).toBe(true)
+  for (let time = 0; time < 5; time++) expect(await sendRaw(port, get('localhost'))).toBe('')
+  expect(held.map(({destroyed}) => destroyed)).toEqual([false, false])
+  for (const socket of held) socket.destroy()
+})
+
 test('A network that holds its share of connections gets no more until it lets one go', async () => {
   const held: ServerResponse[] = []
   const {port} = await openPublicServer({

@@ -53,7 +53,7 @@ test.each([
   expect(reminders.map(({tells, mail}) => [tells, mail.to])).toEqual(
     step
       ? ['administrator', 'editor'].map((id) => [
-          [`token nightly ${inDays(days)} ${step} ${id}`],
+          [`token nightly editor@pacific.example ${inDays(days)} ${step} ${id}`],
           `${id}@pacific.example`,
         ])
       : [],

@@ -109,11 +109,11 @@ export function createConnectionBounds(
   }
 
   function admit(server: Server, socket: Socket) {
-    if (!room.take(server, socket)) return
     const network = networkOf(socket)
-    if (network === undefined) return
-    const count = (open.get(network) ?? 0) + 1
-    if (count > perNetwork || isPaused(network)) return void socket.destroy()
+    const count = network === undefined ? 0 : (open.get(network) ?? 0) + 1
+    // Before it makes anybody else go.
+    if (network !== undefined && (count > perNetwork || isPaused(network))) return void socket.destroy()
+    if (!room.take(server, socket) || network === undefined) return
     open.set(network, count)
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1

@@ -9,6 +9,8 @@ import {parseEnv, promisify} from 'node:util'
 import {gunzipSync} from 'node:zlib'
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {readConfig} from '../../../apps/server/src/config/config.ts'
+import {keptFile} from '../../../apps/server/src/stores/kept-content.ts'
 import {runCommand} from '../../../apps/server/test/process/run-command.ts'
 import {freePort, opened, type SiteProcess, startSite} from '../../../apps/server/test/process/site-process.ts'
 
@@ -110,7 +112,8 @@ test('A site reads a reader beside it, follows what is published, and has its fi
   await editor.create({_id: 'project-on-reader', _type: 'project', documents})
   await expect.poll(async () => (await answer(`/${path}`)).status).toBe(200)
   // Told of the publish, it has read the content anew.
-  const kept = async () => gunzipSync(await readFile(join(dataFolder, 'kept-content.ndjson.gz'))).toString()
+  const file = keptFile(readConfig({...said, DATA_DIR: dataFolder}))
+  const kept = async () => gunzipSync(await readFile(file)).toString()
   await expect.poll(kept).toContain('project-on-reader')
   await first.stop()
   expect((await answer(`/${path}`)).status).toBe(200)

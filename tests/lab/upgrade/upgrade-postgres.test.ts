@@ -134,6 +134,18 @@ describe('with PostgreSQL', () => {
     expect(await snapshotsIn(backups)).toEqual([name])
   })
 
+  test('A machine that takes the place of another leaves PostgreSQL, which the others go on using, as it is', async () => {
+    const {backups, ask, run} = await stoppedSite()
+    await run('backup')
+    const [name = ''] = await snapshotsIn(backups)
+    ask('DELETE FROM submission')
+    const {code, out} = await run('restore', [name, '--yes', '--without-database'])
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing of PostgreSQL is restored')])
+    expect(ask('SELECT COUNT(*) FROM submission')).toBe('0')
+    await run('restore', [name, '--yes'])
+    expect(ask('SELECT id FROM submission')).toBe('OLD')
+  })
+
   test('Tables are dropped by a restore only once a copy of them is there, whatever else cannot be copied', async () => {
     const {dataFolder, backups, ask, run} = await stoppedSite()
     const bin = join(dataFolder, 'bin')

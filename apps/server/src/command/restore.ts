@@ -9,6 +9,7 @@ const USAGE = `Usage:
   pnpm restore <snapshot> [--yes]       a folder, or a name in BACKUP_DIR
   pnpm restore --s3 [<name>] [--yes]    one of those that were sent to BACKUP_S3_*; without a name lists them
   --identity <file>                     the key of age that opens encrypted ones
+  --without-database                    leaves PostgreSQL as it is, which other machines use
   --incomplete                          also when files of it are missing or damaged`
 
 async function findHere(config: Config, named: string): Promise<string> {
@@ -36,7 +37,7 @@ async function fetchNamed(config: Config, name: string, identityFile: string | u
 }
 
 const FLAG = {type: 'boolean', default: false} as const
-const OPTIONS = {yes: FLAG, s3: FLAG, incomplete: FLAG, identity: {type: 'string'}} as const
+const OPTIONS = {yes: FLAG, s3: FLAG, incomplete: FLAG, 'without-database': FLAG, identity: {type: 'string'}} as const
 
 // Of a stopped site: what it receives meanwhile would be lost.
 export const main = command(USAGE, async (args, io) => {
@@ -46,7 +47,7 @@ export const main = command(USAGE, async (args, io) => {
   const {readConfig} = await import('../config/config.ts')
   const config = readConfig(io.env)
   const snapshot = await (values.s3 ? fetchNamed(config, named, values.identity) : findHere(config, named))
-  const [{createLog}, {lockDataFolder}, {restore}, {verify}, {missingOutside}] = await Promise.all([
+  const [{createLog}, {lockDataFolder}, {restore}, {verify, withoutPostgres}, {missingOutside}] = await Promise.all([
     import('../http/log.ts'),
     import('../operations/backup/lock-data-folder.ts'),
     import('../operations/backup/restore.ts'),
@@ -55,9 +56,10 @@ export const main = command(USAGE, async (args, io) => {
   ])
   const lock = await lockDataFolder(config, {log: createLog(io.err), isReplaced: true})
   try {
-    const opened = await verify(snapshot, {isIncomplete: values.incomplete})
+    const found = await verify(snapshot, {isIncomplete: values.incomplete})
+    const opened = values['without-database'] ? withoutPostgres(found) : found
     if (config.databaseUrl && !opened.hasPostgres)
-      print('The snapshot holds nothing of PostgreSQL: messages and applications there stay as they are.')
+      print('Nothing of PostgreSQL is restored: messages and applications there stay as they are.')
     const titles = opened.titles.join(', ')
     await confirm(`This replaces ${titles} in ${resolve(config.dataFolder)} by ${snapshot}.`, values, io)
     const before = await restore(config, snapshot, opened)

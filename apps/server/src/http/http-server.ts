@@ -58,7 +58,7 @@ export type OpenEdge = ReturnType<typeof openEdge>
 type HttpServerOptions = Omit<BoundedServerOptions, 'around' | 'keepRequest' | 'onFault' | 'onFull'> & Edge
 
 const FULL =
-  'all connections are taken: those that ask for nothing are ended for whoever comes (LimitNOFILE, ulimit -n)'
+  'all connections are taken: those that ask for nothing are ended for whoever comes; below 4000 of them a higher LimitNOFILE (ulimit -n) bears more'
 
 /** Makes a server that no connection can end or keep for itself, and that does nothing for a foreign host name. */
 export function createHttpServer({slowMs, log, ...options}: HttpServerOptions): Server {

@@ -137,7 +137,7 @@ export function tokenReminders(
     return to
       .filter(({email, role}) => email === owner || roleMay(role, 'accounts.manage'))
       .map(({id: staff, email}) => ({
-        tells: [`token ${name} ${lastDay} ${step} ${staff}`],
+        tells: [`token ${name} ${owner} ${lastDay} ${step} ${staff}`],
         mail: {
           to: email,
           subject: `The token ${name} ends on ${dayText(lastDay)}`,

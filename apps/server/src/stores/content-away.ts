@@ -13,6 +13,9 @@ const PATIENCE_MS = 5_000
 /** Content is read as a whole so often at most, while colleagues publish. */
 const KEPT_EVERY_MS = 10_000
 
+/** It is tried again so much later when it failed. */
+const KEPT_AGAIN_MS = 60_000
+
 /** Time for those who still read the copy when the lake is back. */
 const LAST_READERS_MS = 10_000
 
@@ -94,15 +97,16 @@ export class ContentAway {
     try {
       const answer = await ask()
       if (!AWAY.has(answer.status)) return answer
-      this.#leave(new Error(`The lake answers ${answer.status}`))
+      this.leave(new Error(`The lake answers ${answer.status}`))
     } catch (error) {
       if (signal?.aborted) throw error
-      this.#leave(error)
+      this.leave(error)
     }
     return undefined
   }
 
-  #leave(err: unknown): void {
+  /** Notes that the lake was asked in vain: from now on the copy answers, until it is back. */
+  leave(err: unknown): void {
     if (this.#isAway) return
     this.#isAway = true
     this.#log.error({err}, 'the lake is away: pages are shown as they were read last')
@@ -136,13 +140,18 @@ export class ContentAway {
     const {signal} = this.#ended
     while (this.#isDue && !signal.aborted) {
       this.#isDue = false
+      let pause = KEPT_EVERY_MS
       await keepContent(this.#config, this.#client, signal).then(
         () => {
           this.#isBroken = false
         },
-        (err) => signal.aborted || this.#log.warn({err}, 'the content was not kept for when the lake is away'),
+        (err) => {
+          if (!signal.aborted) this.#log.warn({err}, 'the content was not kept for when the lake is away')
+          this.#isDue = true
+          pause = KEPT_AGAIN_MS
+        },
       )
-      await wait(KEPT_EVERY_MS, undefined, {signal, ref: false}).catch(() => {})
+      await wait(pause, undefined, {signal, ref: false}).catch(() => {})
     }
   }
 }

@@ -15,6 +15,7 @@ import {completeContent} from './completion.ts'
 import {ContentAway, IS_THERE} from './content-away.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
 import {watchContentElsewhere} from './hosted-content.ts'
+import {forgetKept} from './kept-content.ts'
 import {moveRecipients} from './recipients.ts'
 import type {StandIn} from './stand-in.ts'
 
@@ -114,7 +115,12 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
   const client = createContentClient(rendererOptions(config, {staffPort, lake, log}))
   const check = () => client.fetch(IS_THERE)
   const away = config.sanity.isEmbedded ? undefined : new ContentAway(config, client, log)
-  if (away) check().catch((err) => log.error({err}, AWAY))
+  if (away)
+    check().catch((err) => {
+      log.error({err}, AWAY)
+      away.leave(err)
+    })
+  else await forgetKept(config)
   const {content, drafts} = readContent(shownAt(staffPort))
   let endWatch = () => {}
   return {

@@ -1,5 +1,6 @@
+import {createHash} from 'node:crypto'
 import {constants, createReadStream, createWriteStream, existsSync} from 'node:fs'
-import {copyFile, rename, rm} from 'node:fs/promises'
+import {copyFile, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
@@ -18,8 +19,13 @@ const AT_ONCE = 100
 /** Asks for what is published and everybody may read, which is all that pages show, and for whom mails go to: no drafts, packs or letters. */
 const SOME = `*[_id > $after && (_id in path("*") || _id == "${RECIPIENTS_ID}")] | order(_id) [0...${AT_ONCE}]`
 
-const FILE = 'kept-content.ndjson.gz'
-const keptFile = ({dataFolder}: Config) => join(dataFolder, FILE)
+/** Returns the path of what is kept. It is named by the lake as well: of another one nothing is shown. */
+export function keptFile({dataFolder, sanity: {apiHost = '', projectId = '', dataset}}: Config): string {
+  const lake = createHash('sha256').update([apiHost, projectId, dataset].join(' ')).digest('hex').slice(0, 8)
+  return join(dataFolder, `${NAME}${lake}.ndjson.gz`)
+}
+
+const NAME = 'kept-content-'
 
 export const isKept = (config: Config): boolean => existsSync(keptFile(config))
 
@@ -50,6 +56,12 @@ async function* linesOf(client: SanityClient): AsyncGenerator<string> {
 export async function unpackKept(config: Config, folder: string): Promise<void> {
   const unpacked = createWriteStream(join(folder, 'data.ndjson'), {mode: 0o600})
   await pipeline(createReadStream(keptFile(config)), createGunzip(), unpacked)
+}
+
+/** Removes what was kept of any lake elsewhere: a machine that has its own needs none of it. */
+export async function forgetKept({dataFolder}: Config): Promise<void> {
+  for (const name of await readdir(dataFolder).catch(() => []))
+    if (name.startsWith(NAME)) await rm(join(dataFolder, name), {force: true}).catch(() => {})
 }
 
 /** Takes what is kept along to another data folder. */

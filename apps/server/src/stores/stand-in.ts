@@ -86,7 +86,9 @@ export async function removeLeftStandIns(): Promise<void> {
     for (const name of await readdir(place).catch(() => [])) {
       const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : Number.NaN
       // Somebody else's stays, as they may remove it.
-      if (pid > 0 && !isAlive(pid)) await rm(join(place, name), {recursive: true}).catch(() => {})
+      // A container that starts anew gives out the same numbers: before there is a copy of our own, ours is of an earlier one.
+      if (pid > 0 && (pid === process.pid || !isAlive(pid)))
+        await rm(join(place, name), {recursive: true}).catch(() => {})
     }
 }
 

@@ -171,6 +171,13 @@ export async function verify(snapshot: string, {isIncomplete = false} = {}): Pro
   return {parts, hasPostgres, titles: [...parts, ...(hasPostgres ? [POSTGRES] : [])].map(({title}) => title)}
 }
 
+/** Leaves out the tables of PostgreSQL, which other machines go on using. */
+export const withoutPostgres = ({parts, titles}: Opened): Opened => ({
+  parts,
+  hasPostgres: false,
+  titles: titles.filter((title) => title !== POSTGRES.title),
+})
+
 /** @returns the names of the parts whose databases can be read */
 async function partsIn(snapshot: string): Promise<string[]> {
   const parts: Part[] = []

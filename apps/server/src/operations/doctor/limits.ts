@@ -104,7 +104,7 @@ function weakRest(config: Config): string[] {
     ...(firstStaff.password && isFilled
       ? ['STAFF_PASSWORD is still set: it was for the first start, and is of no use any more.']
       : []),
-    ...(backup.folder && backup.keep === 1
+    ...(backup.folder && backup.keep === 1 && backup.keepWeeks + backup.keepMonths === 0
       ? ['BACKUP_KEEP is 1: what is wrong for a day is wrong in every snapshot.']
       : []),
     ...(slowMs === 0 ? ['LOG_SLOW_MS is 0: each request is a line of the log, which fills the disk.'] : []),

@@ -99,7 +99,7 @@ async function examineWhole(config: Config): Promise<Finding[]> {
   if (spoilt.length > 0)
     found.push(
       database.wrong(
-        `${spoilt.length} files hold other bytes than were stored: ${inShort(spoilt)}. The copies in a snapshot are good.`,
+        `${spoilt.length} files hold other bytes than were stored: ${inShort(spoilt)}. A snapshot of before may hold them as they were.`,
       ),
     )
   return found
