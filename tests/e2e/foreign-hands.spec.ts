@@ -85,6 +85,28 @@ test('A press counts for the button under it, also if that moves before the rele
   }
 })
 
+test('Focus that comes while a form is taken over stays where it is, also when its script cannot begin', async ({
+  page,
+  heard,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Object, 'hasOwn')
+    const listen = EventTarget.prototype.addEventListener
+    // React listens at a form when it begins, and draws it in a later task.
+    EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>) {
+      if (given[0] === 'focusin' && this instanceof HTMLElement)
+        queueMicrotask(() => this.querySelector<HTMLElement>('[name=firstName]')?.focus())
+      return listen.apply(this, given)
+    }
+  })
+  await visit(page, '/job-application')
+  const form = page.locator('main form[method=post]').first()
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-running', '')
+  await page.keyboard.type('Asad')
+  await expect(form.locator('[name=firstName]')).toHaveValue('Asad')
+  expect(heard.splice(0).join()).toContain('hasOwn')
+})
+
 test('A form whose script cannot begin stays as the server rendered it, with what was entered, and is sent without', async ({
   page,
   heard,

@@ -13,9 +13,10 @@ export function carryEntries(host: HTMLElement): () => void {
   const note = ({target}: Event) => {
     focused = target as Element
   }
-  host.addEventListener('focusin', note)
+  // Ahead of React, which stops such an event at a form that it has not drawn yet.
+  document.addEventListener('focusin', note, true)
   return () => {
-    host.removeEventListener('focusin', note)
+    document.removeEventListener('focusin', note, true)
     const after = controlsIn(host)
     for (const old of before) {
       const drawn = old.isConnected ? undefined : sameOf(old, before, after)
