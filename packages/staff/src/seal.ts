@@ -49,9 +49,10 @@ type Key = {id: string; bytes: Buffer}
  */
 export function openSeal({keys = [], file, readOnly = false}: SealOptions): Seal {
   const given = keys.filter((key) => key !== undefined)
-  const isOfNobody = readOnly && given.length === 0
-  const own = existsSync(file) || (given.length === 0 && !readOnly) ? [readKeyFile(file)] : isOfNobody ? [newKey()] : []
-  const texts = [...given, ...own]
+  const texts = [...given]
+  if (existsSync(file) || (given.length === 0 && !readOnly)) texts.push(readKeyFile(file))
+  // One that nothing was sealed with opens nothing.
+  if (texts.length === 0) texts.push(newKey())
   if (texts.some((text) => !isKey(text))) throw new SealKeyError(file)
   const all = texts.map(keyOf)
   const [current] = all as [Key, ...Key[]]

@@ -4,7 +4,7 @@ import {join, relative} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {probePostgres} from '@site/api'
 import {sizeText} from '@site/forms/size-text'
-import {openDatabase, syncPath, syncTree} from '@site/storage'
+import {DatabaseFaultError, openDatabase, syncPath, syncTree} from '@site/storage'
 import type {Config} from '../../config/config.ts'
 import {print, step} from '../../config/terminal.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health.ts'
@@ -200,9 +200,6 @@ const isThere = (path: string): Promise<boolean> =>
     },
   )
 
-/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
-const [CORRUPT, NO_DATABASE] = [11, 26]
-
 /** Reads every page, also on a disk where nothing can be written: a copy has nobody to agree with. */
 function verifyDatabase(file: string): void {
   // The log that an earlier version left beside it only SQLite takes over, and writes.
@@ -211,14 +208,14 @@ function verifyDatabase(file: string): void {
   try {
     openDatabase(address, {readOnly: !hasLog}, (database) => {
       const [found] = database.prepare('PRAGMA integrity_check').all()
-      if (found?.integrity_check !== 'ok')
-        throw Object.assign(new Error('The check of its integrity failed'), {errcode: CORRUPT})
+      if (found?.integrity_check !== 'ok') throw new DatabaseFaultError('The check of its integrity failed')
     }).close()
   } catch (cause) {
-    const {errcode = 0, message} = cause as Error & {errcode?: number}
-    const isDamaged = [CORRUPT, NO_DATABASE].includes(errcode & 0xff)
+    const isDamaged = cause instanceof DatabaseFaultError
     throw new Error(
-      isDamaged ? `${file} is damaged: do not use this snapshot.` : `${file} cannot be read: ${message}.`,
+      isDamaged
+        ? `${file} is damaged: do not use this snapshot.`
+        : `${file} cannot be read: ${(cause as Error).message}.`,
       {cause},
     )
   }

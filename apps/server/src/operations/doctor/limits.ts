@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {endingTokens, staffDatabase} from '@site/staff'
 import {type Config, isOfThisMachine, staffFolder} from '../../config/config.ts'
 import {isOwnMachine, trustedBy} from '../../config/setting-value.ts'
+import {DAY_MS} from '../backup/snapshot-folder.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
 /** Caddy, and a CDN before it. */
@@ -11,7 +12,6 @@ const ANYBODY = '192.0.2.1'
 /** From one address in ten minutes; nobody who types sends more. */
 const MOST_SUBMISSIONS = 200
 const FEWEST_AUDIT_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 /** So long before its end a token is named. */
 const ENDING_MS = 30 * DAY_MS
 /** Anybody gets an address there. */
