@@ -70,6 +70,9 @@ export function createDesk(page: Page, site: RunningSite) {
       await page.getByRole('button', {name: 'Sign in'}).click()
     },
 
+    /** Loads the Studio anew at an address: what is still under way in it leads nowhere else. */
+    load: (path: string) => page.goto(studio + path),
+
     async open(path: string) {
       await goto(path)
       await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible(LOADED)

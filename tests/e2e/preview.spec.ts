@@ -18,7 +18,8 @@ test.afterEach(({heard}) => {
 const shown = ({page}: Desk) => page.frameLocator('iframe')
 
 async function openPreview(desk: Desk, path: string): Promise<void> {
-  await desk.open(`/preview?preview=${path}`)
+  // The tool writes its address late: of what an earlier test had opened, too.
+  await desk.load(`/preview?preview=${path}`)
   await expect(shown(desk).locator('sanity-visual-editing')).toBeAttached({timeout: 45_000})
 }
 
