@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {readAddresses} from './addresses.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect, test} from './test.ts'
@@ -60,30 +60,51 @@ const insert = (page: Page, beside: string, where: InsertPosition) =>
     [beside, where] as const,
   )
 
-test('A press counts for the button under it, also if that moves before the release as its form begins to run', async ({
-  page,
-  site,
-}) => {
-  for (const path of await pathsOfForms(site)) {
-    const pressed = Promise.withResolvers<void>()
-    await page.route('**/hydrate-*.js', async (route) => {
-      await pressed.promise
-      await route.continue()
-    })
-    await visit(page, path)
-    const form = page.locator('main form[method=post]').first()
-    await form.locator('[type=submit]').last().hover()
-    await page.mouse.down()
-    // What is above it grows.
-    await page.locator('main').evaluate((main) => {
-      main.style.paddingTop = '200px'
-    })
-    await page.mouse.up()
-    pressed.resolve()
-    await expect.soft(form.locator('[aria-invalid=true]').first(), path).toBeVisible()
-    await page.unrouteAll()
-  }
-})
+/** What happens between press and release: the page moves as scripts come, or the form is drawn anew. */
+const MEANWHILE = [
+  {
+    name: 'moves',
+    touch: async (_page: Page) => {},
+    pass: (page: Page, _host: Locator) =>
+      page.locator('main').evaluate((main) => {
+        main.style.paddingTop = '200px'
+      }),
+  },
+  {
+    name: 'is drawn anew',
+    touch: (page: Page) => insert(page, 'main input:not([type=hidden])', 'afterend'),
+    pass: (_page: Page, host: Locator) => expect(host).toHaveAttribute('data-running', ''),
+  },
+]
+
+for (const {name, touch, pass} of MEANWHILE) {
+  test(`A press counts for the button under it, also if that ${name} before the release`, async ({
+    page,
+    site,
+    heard,
+  }) => {
+    for (const path of await pathsOfForms(site)) {
+      const pressed = Promise.withResolvers<void>()
+      await page.route('**/hydrate-*.js', async (route) => {
+        await pressed.promise
+        await route.continue()
+      })
+      await visit(page, path)
+      await touch(page)
+      const form = page.locator('main form[method=post]').first()
+      const host = page.locator('main [data-island]', {has: page.locator('form[method=post]')}).first()
+      await form.locator('[type=submit]').last().hover()
+      await page.mouse.down()
+      pressed.resolve()
+      await pass(page, host)
+      await page.mouse.up()
+      await expect.soft(form.locator('[aria-invalid=true]').first(), path).toBeVisible()
+      await page.unrouteAll()
+    }
+    // React tells that it drew a form anew.
+    heard.splice(0)
+  })
+}
 
 test('Focus that comes while a form is taken over stays where it is, also when its script cannot begin', async ({
   page,

@@ -76,6 +76,7 @@ export function wakeIslands(): () => void {
   }
   for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, reach)
   document.addEventListener('pointerdown', press)
+  document.addEventListener('pointerup', release, {capture: true})
   document.addEventListener('click', click, {capture: true})
   if (document.readyState === 'complete') look()
   else addEventListener('load', look, {once: true})
@@ -97,37 +98,51 @@ function reach({target}: Event) {
   if (host) void wake(host).catch(() => {})
 }
 
-let pressed: {button: HTMLButtonElement; x: number; y: number} | undefined
+type Press = {control: HTMLButtonElement; host: HTMLElement; x: number; y: number}
+
+let pressed: Press | undefined
 
 function press({target, clientX: x, clientY: y}: PointerEvent) {
-  const button = (target as Element).closest<HTMLButtonElement>('[data-island]:not([data-running]) button')
-  pressed = button ? {button, x, y} : undefined
+  const control = (target as Element).closest('button')
+  const host = control?.closest<HTMLElement>('[data-island]:not([data-running])')
+  pressed = control && host ? {control, host, x, y} : undefined
 }
 
-/** Returns the button that was pressed and then moved, where the pointer did not. */
-function takeMoved({target, clientX, clientY}: MouseEvent): HTMLButtonElement | undefined {
-  const {button, x = 0, y = 0} = pressed ?? {}
+/** Returns the press whose button moved or was drawn anew, where the pointer did not move. */
+function takeMoved({target, clientX, clientY}: MouseEvent): Press | undefined {
+  const press = pressed
   pressed = undefined
-  return button?.contains(target as Node) || Math.hypot(clientX - x, clientY - y) > 9 ? undefined : button
+  if (!press || press.control.contains(target as Node)) return undefined
+  return Math.hypot(clientX - press.x, clientY - press.y) > 9 ? undefined : press
+}
+
+/** Of a button that was drawn anew meanwhile no click comes. */
+function release(event: PointerEvent) {
+  const moved = pressed?.control.isConnected === false && takeMoved(event)
+  if (moved) doAgain(moved)
+}
+
+function doAgain({control, host}: Pick<Press, 'control' | 'host'>) {
+  void wake(host).then(
+    () => control.click(),
+    async () => {
+      await wholeStyles().catch(() => {})
+      const {missing = '', again = ''} = document.documentElement.dataset
+      plainToast('failed', missing, {label: again, run: () => control.click()})
+    },
+  )
 }
 
 function click(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return
   const moved = takeMoved(event)
-  const control = moved ?? event.target.closest('button')
-  const host = control?.closest<HTMLElement>('[data-island]')
+  const control = moved?.control ?? event.target.closest('button')
+  const host = moved?.host ?? control?.closest<HTMLElement>('[data-island]')
   const caller = event.target.closest<HTMLElement>('[data-call]')
   if (control && host && (moved || host.dataset.running === undefined)) {
     event.preventDefault()
     event.stopPropagation()
-    void wake(host).then(
-      () => control.click(),
-      async () => {
-        await wholeStyles().catch(() => {})
-        const {missing = '', again = ''} = document.documentElement.dataset
-        plainToast('failed', missing, {label: again, run: () => control.click()})
-      },
-    )
+    doAgain({control, host})
   } else if (caller) {
     const host = calledBy(caller)
     if (!host) return
