@@ -18,6 +18,7 @@ export async function listen(client: SanityClient, query: string, params: object
     heard,
     mutations,
     stop: () => subscription.unsubscribe(),
-    until: (count: number) => waitFor(() => expect(mutations().length).toBeGreaterThanOrEqual(count)),
+    until: (count: number) =>
+      waitFor(() => expect(mutations().length, `heard ${heard.map(({type}) => type)}`).toBeGreaterThanOrEqual(count)),
   }
 }

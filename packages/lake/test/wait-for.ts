@@ -1,8 +1,8 @@
 import {vi} from 'vitest'
 
 /**
- * Resolves with what the check gives, as soon as it no longer throws. The bound is for a broken lake only, and far above
- * what a busy machine needs.
+ * Resolves with what the check gives, as soon as it no longer throws. The bound is for a broken lake only: on a
+ * machine that is kept from working a query is given up after 10 s, and one may wait for another.
  */
 export const waitFor = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, {timeout: 20_000})
+  vi.waitFor(check, {timeout: 45_000})

@@ -48,11 +48,14 @@ export function covered(pieces: Piece[], seen: Set<Element>): Finding[] {
     const cover = points.map(([x, y]) => coverOf(element, x, y)).find((hit) => hit && !stays(hit))
     if (cover) found.push(`covered: ${nameOf(element)} by ${nameOf(cover)}`)
   }
-  for (const {element, node} of pieces) {
+  for (const {element, node, boxes} of pieces) {
+    // Where it was before the page was scrolled: measuring all texts of a long page on each screen takes most of the time.
+    const [place] = boxes
+    if (seen.has(element) || !place || Math.abs(place.top - scrollY) > 2 * innerHeight) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const [line] = range.getClientRects()
-    if (!line || line.top < 0 || line.bottom > innerHeight || seen.has(element)) continue
+    if (!line || line.top < 0 || line.bottom > innerHeight) continue
     seen.add(element)
     const y = line.top + line.height / 2
     look(element, [
@@ -61,8 +64,9 @@ export function covered(pieces: Piece[], seen: Set<Element>): Finding[] {
     ])
   }
   for (const control of document.querySelectorAll(CONTROLS)) {
+    if (seen.has(control)) continue
     const {left, right, top, bottom, width} = control.getBoundingClientRect()
-    if (top < 0 || bottom > innerHeight || width === 0 || seen.has(control) || !isSeen(control)) continue
+    if (top < 0 || bottom > innerHeight || width === 0 || !isSeen(control)) continue
     seen.add(control)
     look(control, [[(left + right) / 2, (top + bottom) / 2]])
   }
