@@ -106,9 +106,12 @@ test('A certificate stands on its page with its scan as PDF, once its day is one
   await page.getByRole('button', {name: 'Open document actions'}).click()
   await expect(page.getByRole('menuitem', {name: 'Schedule publish'})).toBeDisabled()
   await page.keyboard.press('Escape')
-  await day.fill('31 March 2026')
-  await day.press('Tab')
-  await expect(day).toHaveValue('2026-03-31')
+  // The second says the day that is there.
+  for (const text of ['31 March 2026', '31/03/2026']) {
+    await day.fill(text)
+    await day.press('Tab')
+    await expect(day).toHaveValue('2026-03-31')
+  }
   await desk.publish()
   const visitor = await context.newPage()
   await visitor.goto('/cap-certificates')

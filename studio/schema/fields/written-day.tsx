@@ -1,6 +1,6 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {readDate} from '@site/forms/entered-date'
-import {type FocusEvent, useState} from 'react'
+import {type FocusEvent, Fragment, useState} from 'react'
 import {type DocumentActionComponent, type StringInputProps, set, useParseErrors} from 'sanity'
 import {useSpoken} from '../../language/say.ts'
 
@@ -8,16 +8,19 @@ import {useSpoken} from '../../language/say.ts'
 export function WrittenDay({elementProps, ...props}: StringInputProps) {
   const {say} = useSpoken()
   const [unread, setUnread] = useState('')
+  const [drawn, setDrawn] = useState(0)
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     const text = event.target.value
     const day = readDate(text)
     if (day) props.onChange(set(day))
+    // The Studio's field would go on showing the text, and keep Publish off for it: nothing else changed.
+    if (day && day === props.value && text !== day) setDrawn(drawn + 1)
     setUnread(day || /^(\d{4}-\d\d-\d\d)?$/.test(text) ? '' : text)
     elementProps.onBlur(event)
   }
   return (
     <Stack gap={3}>
-      {props.renderDefault({...props, elementProps: {...elementProps, onBlur}})}
+      <Fragment key={drawn}>{props.renderDefault({...props, elementProps: {...elementProps, onBlur}})}</Fragment>
       {unread ? (
         <Card tone="critical" padding={3} radius={2} border role="alert">
           <Text size={1}>
