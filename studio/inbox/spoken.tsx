@@ -16,7 +16,8 @@ export function Spoken({as: Element = 'span', role, children}: Props) {
 }
 
 const unseen: CSSProperties = {
-  position: 'absolute',
+  // An absolute one makes the page as tall as the list that it stands in.
+  position: 'fixed',
   margin: 0,
   width: 1,
   height: 1,

@@ -41,6 +41,8 @@ async function englishIn(page: Page, known: string): Promise<string[]> {
   return [...new Set(prose)].filter((text) => !known.includes(text.toLowerCase()))
 }
 
+const taller = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
 test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing; forms and lists say it too, and in English to who chooses that', async ({
   desk,
   page,
@@ -63,8 +65,11 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   const id = await apply(request)
   // So many that the tabs have two digits each to make room for.
   for (let count = 0; count < 10; count++) await sendMessage(request, {name: 'Salman Later'})
+  // And more than a window shows at once, none of which is read.
+  for (let count = 0; count < 25; count++) await apply(request)
   const staff = [
     `inbox/submissions/${id}`,
+    'inbox/submissions?kind=application',
     'inbox/submissions?kind=contact',
     'staff/audit/',
     'staff/me/',
@@ -82,6 +87,7 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
     for (const width of [390, 1280]) {
       await page.setViewportSize({width, height: 900})
       expect.soft(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), place).toBe(0)
+      expect.soft(await taller(page), `${place} is taller than the window`).toBe(0)
       await expectNoFindings(page, `${place} in Urdu at ${width} px`, ['main'])
     }
     expect.soft(await englishIn(page, known), place).toEqual([])

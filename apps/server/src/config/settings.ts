@@ -175,7 +175,7 @@ const staff = {
   ),
   STAFF_PASSWORD: setting(
     v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.')),
-    'Its password, which has to be changed at the first sign-in.',
+    'Its password until another one is chosen under Accounts: change it there once you are in.',
   ),
   OIDC_ISSUER: setting(
     issuer('OIDC_ISSUER'),
