@@ -29,7 +29,9 @@ export const PARTS: Record<string, Part> = {
     landing: 'all',
   },
   snapshots: {
-    does: 'copies and restores what is damaged, has no room, goes to S3, or is killed at any rename and fsync',
+    does: 'copies and restores what is damaged, has no room, goes to S3, is tried, or is killed at any rename and fsync',
+    build: true,
+    isSeeded: true,
     guards: [BACKUP, 'apps/server/src/command', 'packages/storage'],
     tools: ['strace', 'mount'],
     usage: '`KILL_MOMENTS=100`',

@@ -19,7 +19,12 @@ import type {StandIn} from './stores/stand-in.ts'
 import {openSubmissions} from './stores/submissions.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>
-type Opening = {prepare?: Prepare; standIn?: StandIn}
+type Opening = {
+  prepare?: Prepare
+  standIn?: StandIn
+  /** A command looks at its own copy: nothing is due, nothing is taken, nobody is reminded. */
+  isForCommand?: boolean
+}
 
 /** Opens four stores, and two sides on them. @throws {PortError} {UpgradeError} {FolderInUseError} {MissingContentError} */
 export async function openApp(config: Config, log: Logger, frontends = builtFrontends, opening: Opening = {}) {
@@ -52,12 +57,13 @@ export async function openApp(config: Config, log: Logger, frontends = builtFron
   content.follow((change) => events.tell('contentChanged', change))
   const measures = measuresOf(config, {...stores, pages: visitors})
   opened.use(await openMetrics(config.metrics, measures, {public: visitors.server, staff: staff.server}))
-  opened.use(keepReminders(config, {...stores, log}))
+  if (!opening.isForCommand) opened.use(keepReminders(config, {...stores, log}))
   snapshots?.begin()
   opened.use(thinDaily(config, common))
 
   opened.defer(() => edge.leave(visitors.server, staff.server))
   opened.defer(() => events.tell('stopping', undefined))
   const open = opened.move()
-  return {lake: content.lake, close: () => open.disposeAsync()}
+  const ports = {site: visitors.port, staff: staff.port}
+  return {lake: content.lake, ports, close: () => open.disposeAsync()}
 }

@@ -12,6 +12,7 @@ import {print, step} from './config/terminal.ts'
 import {HostError, PortError} from './http/listen.ts'
 import {createLog} from './http/log.ts'
 import {MissingContentError} from './operations/backup/parts.ts'
+import {removeLeftRehearsals} from './operations/backup/rehearsal.ts'
 import {InterruptedRestoreError} from './operations/backup/restore-places.ts'
 import {UpgradeError} from './operations/backup/snapshot.ts'
 import {createPrivately, makePrivate, writeFault} from './operations/data-folder.ts'
@@ -39,6 +40,7 @@ export async function run({frontends, log = createLog()}: {frontends: Frontends;
     print(`${nameOf(readBuild())} on Node ${process.versions.node}`)
     if (config.warnings.length > 0) print(...config.warnings)
     await removeLeftStandIns()
+    await removeLeftRehearsals(config.dataFolder)
     const fault = await writeFault(config.dataFolder)
     // Meanwhile, because folders with thousands of pictures take half a second.
     if (!fault) void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)

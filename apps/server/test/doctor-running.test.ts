@@ -4,11 +4,11 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {runningFile} from '../src/operations/serving-process.ts'
 import {runCommand, startCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
+import {letMailWait} from './process/stored-data.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'))
@@ -75,23 +75,3 @@ test('A site that runs is asked how it is, and what was left lying in its folder
   expect(found).toMatch(/^wrong mail 1 mails wait, the oldest since .* The mail server said: 454 Not now/m)
   await running.stop()
 })
-
-/** As the outbox leaves it that was refused two hours ago, and will try tomorrow. */
-function letMailWait(file: string): void {
-  const [now, hour] = [Date.now(), 3_600_000]
-  const database = new DatabaseSync(file)
-  const columns = database.prepare('PRAGMA table_info(staff_mail)').all()
-  const known: Record<string, string | number> = {
-    id: 'mail-1',
-    state: 'waiting',
-    attempts: 3,
-    created_at: now - 2 * hour,
-    next_at: now + 5 * hour,
-    error: '454 Not now',
-  }
-  const needed = columns.filter(({name, notnull}) => notnull === 1 || String(name) in known)
-  const values = needed.map(({name, type}) => known[String(name)] ?? (String(type) === 'TEXT' ? 'any' : 0))
-  const names = needed.map(({name}) => name).join(', ')
-  database.prepare(`INSERT INTO staff_mail (${names}) VALUES (${values.map(() => '?').join(', ')})`).run(...values)
-  database.close()
-}

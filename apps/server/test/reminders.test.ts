@@ -116,7 +116,7 @@ test('Accounts that cannot be read leave staff without reminders, and the proces
 test('Administrators are told once a day that a backup failed or is old, and of a first one that is to come nobody is', () => {
   const to = (['administrator', 'editor'] as const).map((role) => member(role, role))
   const trouble = {lastAt: '2026-11-20T03:00:00Z', folder: '/var/backups/site', bytes: 1_200_000_000, why: 'No room.'}
-  for (const what of ['failed', 'old', 'unsent', 'none'] as const) {
+  for (const what of ['failed', 'rehearsal', 'old', 'unsent', 'none'] as const) {
     const reminders = backupReminders({what, ...trouble}, {to, studioUrl, now})
     expect(reminders.map(({tells, mail}) => [tells, mail.to])).toEqual([
       [['backup 2026-11-22 administrator'], 'administrator@pacific.example'],

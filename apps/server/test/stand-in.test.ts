@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
+import {mkdir, rename, rm} from 'node:fs/promises'
+import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {openStandIn} from '../src/stores/stand-in.ts'
@@ -14,6 +15,8 @@ test('A copy of the content stays while its process lives, and goes with the nex
   const ended = spawnSync('true').pid
   const left = other.replace(`-${process.pid}-`, `-${ended}-`)
   await rename(other, left)
+  const trial = join(dataFolder, `.rehearsal-${ended}-killed`)
+  await mkdir(trial)
   onTestFinished(async () => {
     for (const folder of [dataFolder, living, left]) await rm(folder, {recursive: true, force: true})
   })
@@ -22,5 +25,5 @@ test('A copy of the content stays while its process lives, and goes with the nex
   const site = startSite({program: 'bare-site', dataFolder, variables: {SANITY_API_HOST: 'http://127.0.0.1:9/lake'}})
   await opened(site)
   await site.stop()
-  expect([existsSync(living), existsSync(left)]).toEqual([true, false])
+  expect([living, left, trial].map(existsSync)).toEqual([true, false, false])
 })

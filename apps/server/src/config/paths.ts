@@ -10,6 +10,8 @@ export const paths = {
   compileCache: at('node_modules/.cache/compile'),
   /** Makes a snapshot, as a process of its own. */
   backup: at('apps/server/src/command/backup.ts'),
+  /** Rehearses a restore, likewise. */
+  restore: at('apps/server/src/command/restore.ts'),
   web: at('apps/web'),
   webClient: at('apps/web/dist/client'),
   webServer: at('apps/web/dist/server/entry-server.js'),

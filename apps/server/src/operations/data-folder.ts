@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {chmod, lstat, mkdir, open, opendir, rm} from 'node:fs/promises'
+import {chmod, lstat, mkdir, open, opendir, readdir, rm} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
 import type {Logger} from 'pino'
 
@@ -48,6 +48,26 @@ export async function writeFault(folder: string): Promise<string | undefined> {
     return REASONS[code] ?? message
   } finally {
     await rm(file, {force: true}).catch(() => {})
+  }
+}
+
+/** Removes what processes that were killed left in a place, under names that begin alike and go on with the number of their process. */
+export async function removeLeft(place: string, begin: string): Promise<void> {
+  for (const name of await readdir(place).catch(() => [])) {
+    const pid = name.startsWith(begin) ? Number.parseInt(name.slice(begin.length), 10) : Number.NaN
+    // Somebody else's stays, as they may remove it.
+    // A container that starts anew gives out the same numbers: before there is one of our own, ours is of an earlier one.
+    if (pid > 0 && (pid === process.pid || !isAlive(pid)))
+      await rm(join(place, name), {recursive: true}).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 

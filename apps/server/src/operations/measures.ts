@@ -12,7 +12,7 @@ type Counted = {
   content: {lake: Pick<Lake, 'stats'> | undefined; pagesRendered(): number}
   submissions: Pick<Api, 'stats' | 'connections'>
   /** Absent where none are made. */
-  snapshots: {bytes(): number; lastGoodS(): Promise<number>} | undefined
+  snapshots: {bytes(): number; lastGoodS(): Promise<number>; rehearsedS(): Promise<number>} | undefined
   pages: {stats(): Record<'hits' | 'misses' | 'compressed' | 'bytes' | 'waiting' | 'streams', number>}
 }
 
@@ -95,6 +95,11 @@ function backupMeasures(snapshots: NonNullable<Counted['snapshots']>): Measure[]
       name: 'site_backup_last_good_seconds',
       help: 'When the last good backup was made, since 1970; 0 without one',
       read: () => snapshots.lastGoodS(),
+    },
+    {
+      name: 'site_backup_rehearsed_seconds',
+      help: 'When a restore was rehearsed last with success, since 1970; 0 without one',
+      read: () => snapshots.rehearsedS(),
     },
   ]
 }

@@ -7,7 +7,7 @@ import {type endingTokens, type Rights, roleMay} from '@site/staff'
 const UNREAD_MS = 2 * 24 * 60 * 60_000
 
 /** A trouble of which administrators are told. */
-export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
+export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed' | 'rehearsal'}
 
 type Unread = Awaited<ReturnType<Reminders['unread']>>[number]
 type Addressed<To> = {to: To; studioUrl: string; now: Date}
@@ -51,6 +51,7 @@ export async function unreadReminder(
 const HEADINGS = {
   none: 'There is no good backup',
   failed: 'The last backup failed',
+  rehearsal: 'A backup could not be brought back on trial',
   old: 'The last good backup is two days old',
   unsent: 'The last backup could not be sent away',
 }

@@ -185,10 +185,11 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
     ...edge,
   })
   const pictures = lake && aheadOf(publicServer, {content, lake, siteUrl, log: edge.log})
-  await listen(publicServer.server, config.listening.site)
+  const port = await listen(publicServer.server, config.listening.site)
   pictures?.contentChanged()
   return {
     server: publicServer.server,
+    port,
     stats: publicServer.stats,
     contentChanged(change: Change): void {
       if (change.published) tender.contentChanged()

@@ -32,7 +32,7 @@ export type OwnContent = {
 type LakeHereOptions = AccountOptions & {
   /** Tells whether the clock may end what nobody can bring back. */
   isClockSure?: () => boolean
-  /** Nobody will ask anything, and nothing is due: a command that imports or exports. */
+  /** Hardly anything is asked, and nothing is due: a command that imports, exports or rehearses. */
   isForCommand?: boolean
   log?: Pick<Logger, 'error'>
 }

@@ -8,6 +8,7 @@ import type {Config} from '../config/config.ts'
 import {paths} from '../config/paths.ts'
 import {errorLine} from '../http/log.ts'
 import {dumpedDatabase, POSTGRES} from '../operations/backup/postgres-dump.ts'
+import {isRehearsalDue, noteRehearsed, readRehearsed} from '../operations/backup/rehearsal.ts'
 import {
   bytesBelow,
   DAY_MS,
@@ -24,6 +25,8 @@ import type {BackupTrouble} from '../operations/reminder.ts'
 const LOOK_MS = 60_000
 const HOUR_MS = 60 * 60_000
 const TRY_AGAIN_MS = HOUR_MS
+/** A trial that hangs must not hold up the next nights. */
+const LONGEST_MS = 6 * HOUR_MS
 
 /** Returns the snapshots that this process makes; undefined where there is nothing to keep. */
 export function openSnapshots(config: Config, log: Logger): SnapshotStore | undefined {
@@ -91,10 +94,19 @@ export class SnapshotStore {
     return last.at > Date.now() - OLDEST_GOOD_MS ? undefined : {what: 'old', ...common}
   }
 
-  /** The same, and also a last try that failed, of which one night is no harm yet. */
+  /** The same, and also a last try that failed, of which one night is no harm yet, or a restore that was rehearsed and failed. */
   async trouble(): Promise<BackupTrouble | undefined> {
     const found = await this.problem()
-    return found ?? (this.#failed ? {what: 'failed', ...this.#factsOf(await this.#newest())} : undefined)
+    if (found) return found
+    const facts = this.#factsOf(await this.#newest())
+    if (this.#failed) return {what: 'failed', ...facts}
+    const why = (await readRehearsed(this.#config))?.why
+    return why ? {what: 'rehearsal', ...facts, why} : undefined
+  }
+
+  /** For whoever watches: when a restore was rehearsed last with success, as seconds since 1970, or 0. */
+  async rehearsedS(): Promise<number> {
+    return ((await readRehearsed(this.#config))?.goodAt ?? 0) / 1000
   }
 
   /** For whoever watches: seconds since 1970, or 0 when there is none. */
@@ -116,7 +128,7 @@ export class SnapshotStore {
     if (this.#running || performance.now() < this.#notBefore) return
     const {signal} = this.#abort
     this.#running = this.#takeIfDue()
-      .then(() => this.#sendIfDue())
+      .then((isTaken) => this.#sendIfDue().finally(() => isTaken && this.#rehearseIfDue()))
       .catch((err) => signal.aborted || this.#log.error({err}, 'no backup was made, or none was sent elsewhere'))
       .then(async () => {
         this.#bytes = await bytesBelow(this.#folder)
@@ -124,12 +136,14 @@ export class SnapshotStore {
       })
   }
 
-  async #takeIfDue(): Promise<void> {
+  /** @returns whether one was made */
+  async #takeIfDue(): Promise<boolean> {
     const last = await this.#newest()
-    if (last && last.at >= lastMoment(this.#config.backup)) return
+    if (last && last.at >= lastMoment(this.#config.backup)) return false
     try {
       await this.#run('--take')
       this.#failed = undefined
+      return true
     } catch (error) {
       this.#failed = error
       throw error
@@ -146,6 +160,20 @@ export class SnapshotStore {
     } catch (error) {
       this.#unsent = error
       throw error
+    }
+  }
+
+  /** Restores what was just made into a folder aside, once a month. A start has other things to do. */
+  async #rehearseIfDue(): Promise<void> {
+    const {signal} = this.#abort
+    if (signal.aborted || performance.now() < HOUR_MS || !isRehearsalDue(await readRehearsed(this.#config))) return
+    try {
+      await runBackup('--try', signal)
+    } catch (err) {
+      if (signal.aborted) return
+      this.#log.error({err}, 'a restore was rehearsed, and failed')
+      // The command does, too, unless it was killed.
+      await noteRehearsed(this.#config, errorLine(err))
     }
   }
 
@@ -174,15 +202,16 @@ export class SnapshotStore {
   }
 }
 
-/** Makes a snapshot, or sends elsewhere what is not there, in a process of its own. @throws what that printed */
-export async function runBackup(part: '--take' | '--send', signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [paths.backup, part], {
+/** Makes a snapshot, sends elsewhere what is not there, or tries the newest, in a process of its own. @throws what that printed */
+export async function runBackup(part: '--take' | '--send' | '--try', signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [part === '--try' ? paths.restore : paths.backup, part], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...(part === '--try' && {timeout: LONGEST_MS}),
     ...(signal && {signal}),
   })
   const printed = child.stderr.setEncoding('utf8').toArray()
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error((await printed).join('').trim())
+  const [code, killedBy] = await once(child, 'close')
+  if (code !== 0) throw new Error((await printed).join('').trim() || `Ended by ${killedBy ?? code} before its time.`)
 }
 
 /** Tells whether a snapshot has the database too, where it should. */

@@ -6,7 +6,7 @@ import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
 import type {RequestHandler} from 'express'
 import {type Config, LAKE_PATH, lakeFolder} from '../config/config.ts'
-import {writeFault} from '../operations/data-folder.ts'
+import {removeLeft, writeFault} from '../operations/data-folder.ts'
 import {copyKept} from './kept-content.ts'
 
 /** Places of a copy while the data folder cannot be written: the second is memory. */
@@ -82,23 +82,7 @@ export const madeElsewhere = (fill: (folder: string) => Promise<unknown>): Promi
 
 /** Removes copies whose process was killed: they hold drafts, and each such end would leave one more. */
 export async function removeLeftStandIns(): Promise<void> {
-  for (const place of PLACES)
-    for (const name of await readdir(place).catch(() => [])) {
-      const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : Number.NaN
-      // Somebody else's stays, as they may remove it.
-      // A container that starts anew gives out the same numbers: before there is a copy of our own, ours is of an earlier one.
-      if (pid > 0 && (pid === process.pid || !isAlive(pid)))
-        await rm(join(place, name), {recursive: true}).catch(() => {})
-    }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
+  for (const place of PLACES) await removeLeft(place, NAME)
 }
 
 async function copyContent(from: string, to: string): Promise<void> {

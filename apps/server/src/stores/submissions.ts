@@ -26,12 +26,14 @@ type SubmissionStoreOptions = {
   isClockSure: () => boolean
   /** There while nothing that is stored would last. */
   standIn?: unknown
+  /** A command looks at a copy: nothing is taken. */
+  isForCommand?: boolean
   log: Logger
 }
 
 /** Messages, requests for quotes and applications: what takes them, shows them and tells of them. */
 export async function openSubmissions(config: Config, options: SubmissionStoreOptions) {
-  const {accounts, content, snapshots, site, standIn, ...rest} = options
+  const {accounts, content, snapshots, site, standIn, isForCommand = false, ...rest} = options
   const {siteUrl, staffUrl} = config
   const from = (url: string) => (request: IncomingMessage) => fromOwnPages(request, url)
   const {staff} = accounts
@@ -45,7 +47,7 @@ export async function openSubmissions(config: Config, options: SubmissionStoreOp
     offeredJobs: () => asked.jobOffer(),
     renderResult: resultPages(site.renderer(content.shownAt(config.listening.staff.port)), siteUrl),
     backupProblem: async () => snapshots?.problem(),
-    isSealed: standIn !== undefined,
+    isSealed: isForCommand || standIn !== undefined,
     fromOwnPages: {site: from(siteUrl), studio: from(staffUrl)},
     ...rest,
   })

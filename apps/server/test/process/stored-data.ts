@@ -7,6 +7,7 @@ import {openSeal, openStaff} from '@site/staff'
 import {runCommand} from './run-command.ts'
 
 const publicUrl = 'http://localhost:3333'
+const HOUR_MS = 3_600_000
 
 export const openAccounts = (dataFolder: string) => openStaff({folder: join(dataFolder, 'staff'), publicUrl})
 
@@ -42,5 +43,27 @@ export const addAccount = (dataFolder: string, email: string) =>
 export const accountsIn = async (dataFolder: string) =>
   (await runCommand('staff', ['list'], {dataFolder})).out.match(/^\S+/gm)
 
-/** Lists what lies in a folder of snapshots beside its lock, the oldest first. */
-export const snapshotsIn = async (folder: string) => (await readdir(folder)).filter((name) => name !== '.lock').sort()
+/** Lists what lies in a folder of snapshots beside its lock and how the last trial went, the oldest first. */
+export const snapshotsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !/^\.(lock|rehearsal)/.test(name)).sort()
+
+/** Lays down a mail as the outbox leaves it that was refused two hours ago. @param nextAt when it is tried again */
+export function letMailWait(file: string, nextAt = Date.now() + 5 * HOUR_MS): void {
+  const database = new DatabaseSync(file)
+  const columns = database.prepare('PRAGMA table_info(staff_mail)').all()
+  const known: Record<string, string | number> = {
+    id: 'mail-1',
+    message: JSON.stringify({to: 'editor@example.test', subject: 'Unread', heading: 'Unread', paragraphs: ['One.']}),
+    reached: '[]',
+    state: 'waiting',
+    attempts: 3,
+    created_at: Date.now() - 2 * HOUR_MS,
+    next_at: nextAt,
+    error: '454 Not now',
+  }
+  const needed = columns.filter(({name, notnull}) => notnull === 1 || String(name) in known)
+  const values = needed.map(({name, type}) => known[String(name)] ?? (String(type) === 'TEXT' ? 'any' : 0))
+  const names = needed.map(({name}) => name).join(', ')
+  database.prepare(`INSERT INTO staff_mail (${names}) VALUES (${values.map(() => '?').join(', ')})`).run(...values)
+  database.close()
+}

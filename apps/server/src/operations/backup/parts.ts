@@ -16,6 +16,8 @@ export type Part = {
   database: string
   /** Has a row as soon as somebody entered something. */
   table: string
+  /** Names such rows. */
+  rows: string
   /** Tells whether the next start changes its tables. */
   isEarlier(database: string): boolean
   /** Looks at its database as a start does. @throws {DatabaseFaultError} */
@@ -35,6 +37,7 @@ export const PARTS: Part[] = [
     name: 'lake',
     database: 'lake.db',
     table: 'document',
+    rows: 'documents',
     isEarlier: isEarlierLake,
     expect: expectLake,
     copy: backupLake,
@@ -47,6 +50,7 @@ export const PARTS: Part[] = [
     name: 'staff',
     database: 'staff.db',
     table: 'staff',
+    rows: 'accounts',
     isEarlier: isEarlierStaff,
     expect: expectStaff,
     copy: backupStaff,
@@ -59,6 +63,7 @@ export const PARTS: Part[] = [
     name: 'submissions',
     database: 'submissions.db',
     table: 'submission',
+    rows: 'messages and applications',
     isEarlier: areEarlierSubmissions,
     expect: expectSubmissions,
     copy: backupSubmissions,

@@ -1,6 +1,7 @@
 import {constants, statSync} from 'node:fs'
 import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join, relative} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import {probePostgres} from '@site/api'
 import {sizeText} from '@site/forms/size-text'
@@ -200,16 +201,21 @@ const isThere = (path: string): Promise<boolean> =>
     },
   )
 
-/** Reads every page, also on a disk where nothing can be written: a copy has nobody to agree with. */
-function verifyDatabase(file: string): void {
+/** Reads a database of a snapshot, also on a disk where nothing can be written: a copy has nobody to agree with. */
+export function readCopy(file: string, read: (database: DatabaseSync) => void): void {
   // The log that an earlier version left beside it only SQLite takes over, and writes.
   const hasLog = (statSync(`${file}-wal`, {throwIfNoEntry: false})?.size ?? 0) > 0
   const address = hasLog ? file : `${pathToFileURL(file)}?immutable=1`
+  openDatabase(address, {readOnly: !hasLog}, read).close()
+}
+
+/** Reads every page. */
+function verifyDatabase(file: string): void {
   try {
-    openDatabase(address, {readOnly: !hasLog}, (database) => {
+    readCopy(file, (database) => {
       const [found] = database.prepare('PRAGMA integrity_check').all()
       if (found?.integrity_check !== 'ok') throw new DatabaseFaultError('The check of its integrity failed')
-    }).close()
+    })
   } catch (cause) {
     const isDamaged = cause instanceof DatabaseFaultError
     throw new Error(

@@ -11,6 +11,7 @@ import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
 import {hasRows, missingBelow, PARTS, type Part, refuseMissingContent} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES, tryDump} from '../backup/postgres-dump.ts'
+import {OLDEST_REHEARSAL_MS, readRehearsed} from '../backup/rehearsal.ts'
 import {refuseUnfinishedRestore} from '../backup/restore-places.ts'
 import {refuseNext} from '../backup/snapshot.ts'
 import {
@@ -178,7 +179,12 @@ export async function examineBackups(config: Config): Promise<Finding[]> {
   const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
   const names = here.map(({name}) => name)
   const where = `${folder} (${sizeText(await bytesBelow(folder))})`
-  return [judge(names, where), ...(await examineNext(config, here[0])), ...(elsewhere ? [elsewhere] : [])]
+  return [
+    judge(names, where),
+    ...(await examineNext(config, here[0])),
+    ...(await examineRehearsal(config, here.at(-1))),
+    ...(elsewhere ? [elsewhere] : []),
+  ]
 }
 
 /** Why the next one would fail, and what the last one lacks. */
@@ -202,6 +208,19 @@ async function examineNext(config: Config, last: Snapshot | undefined): Promise<
   if (manifest && manifest.missing.length > 0)
     found.push(backups.wrong(`${last.folder} was made without ${inShort(manifest.missing)}.`))
   return found
+}
+
+/** Says whether a restore was tried lately, and how that went; nothing while there is hardly anything to try. */
+async function examineRehearsal(config: Config, oldest: Snapshot | undefined): Promise<Finding[]> {
+  const {why, at, goodAt} = (await readRehearsed(config)) ?? {}
+  const onDay = (time = 0) => new Date(time).toString()
+  if (why) return [backups.wrong(`The restore that was rehearsed on ${onDay(at)} failed: ${why}`)]
+  if (goodAt && goodAt > Date.now() - OLDEST_REHEARSAL_MS)
+    return [backups.ok(`A restore was rehearsed with success on ${onDay(goodAt)}.`)]
+  if (goodAt) return [backups.wrong(`No restore was rehearsed since ${onDay(goodAt)}: site restore --try`)]
+  return oldest && oldest.at < Date.now() - OLDEST_GOOD_MS
+    ? [backups.look('No restore was rehearsed yet: site restore --try, which changes nothing.')]
+    : []
 }
 
 /** Examines whether the place answers, to this key, and what it has. */
