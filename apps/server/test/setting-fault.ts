@@ -64,6 +64,10 @@ export const SETTING_FAULTS: Record<string, Fault> = {
     variables: () => ({DATABASE_URL: 'postgres://db.invalid/site?sslmode=disable'}),
     words: /^look limits DATABASE_URL says sslmode=disable/m,
   },
+  'a database in clear, by another word': {
+    variables: () => ({DATABASE_URL: 'postgres:///site?host=db.invalid&ssl=0'}),
+    words: /^look limits DATABASE_URL says ssl=0: .* on the way to db\.invalid/m,
+  },
   'a database that is away': {
     variables: ({away}) => ({DATABASE_URL: `postgres://${away}/site`}),
     words: /^wrong database PostgreSQL does not let us in: .*ECONNREFUSED/m,

@@ -162,10 +162,15 @@ function isLakeAddress(value: string): boolean {
  */
 export function isUndecidedDatabase(databaseUrl: string): boolean {
   if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) return false
+  const {searchParams} = new URL(databaseUrl)
+  return !searchParams.get('sslmode') && !searchParams.get('ssl') && databaseElsewhere(databaseUrl) !== undefined
+}
+
+/** Returns the other machine on which a PostgreSQL is; undefined when it is on this one. */
+export function databaseElsewhere(databaseUrl: string): string | undefined {
   const {hostname, searchParams} = new URL(databaseUrl)
-  if (searchParams.get('sslmode') || searchParams.get('ssl')) return false
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return host !== '' && !host.startsWith('/') && !isOwnMachine(host)
+  return host === '' || host.startsWith('/') || isOwnMachine(host) ? undefined : host
 }
 
 /** A token goes with every question to the lake of another machine, and drafts may come back. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {endingTokens, staffDatabase} from '@site/staff'
 import {type Config, isOfThisMachine, staffFolder} from '../../config/config.ts'
-import {isOwnMachine, trustedBy} from '../../config/setting-value.ts'
+import {databaseElsewhere, isOwnMachine, trustedBy} from '../../config/setting-value.ts'
 import {DAY_MS} from '../backup/snapshot-folder.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
@@ -62,13 +62,14 @@ function weakListening({metrics, lakePublic}: Config): string[] {
 
 /** Ways to other machines on which somebody may read along. */
 function weakWays({databaseUrl, mail, backup, process}: Config): string[] {
-  const database = databaseUrl ? new URL(databaseUrl) : undefined
-  const mode = database?.searchParams.get('sslmode') ?? ''
+  const database = databaseUrl ? databaseElsewhere(databaseUrl) : undefined
   const smtp = mail.smtpUrl ? new URL(mail.smtpUrl) : undefined
   const bucket = backup.s3 && new URL(backup.s3.endpoint)
   return [
-    ...(database && !isOwnMachine(database.hostname) && ['disable', 'no-verify'].includes(mode)
-      ? [`DATABASE_URL says sslmode=${mode}: what visitors send can be read on the way to ${database.hostname}.`]
+    ...(databaseUrl && database
+      ? weakDatabaseWays(databaseUrl).map(
+          (words) => `DATABASE_URL says ${words}: what visitors send can be read on the way to ${database}.`,
+        )
       : []),
     ...(smtp && !isOwnMachine(smtp.hostname) && smtp.searchParams.get('requireTLS') === 'false'
       ? [`SMTP_URL says requireTLS=false: mails and the password may go to ${smtp.hostname} in clear.`]
@@ -86,6 +87,21 @@ function weakWays({databaseUrl, mail, backup, process}: Config): string[] {
       ? [`NODE_OPTIONS says ${process.nodeOptions}: that is for a machine on which programs are written.`]
       : []),
   ]
+}
+
+/** Settings of the address with which the driver goes in clear, or to whoever answers. */
+const OPEN_WAYS: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['sslmode', ['disable', 'no-verify']],
+  // Of `false` it makes a question for encryption.
+  ['ssl', ['0', 'no-verify']],
+]
+
+function weakDatabaseWays(databaseUrl: string): string[] {
+  const {searchParams} = new URL(databaseUrl)
+  return OPEN_WAYS.flatMap(([name, values]) => {
+    const value = searchParams.get(name) ?? ''
+    return values.includes(value) ? [`${name}=${value}`] : []
+  })
 }
 
 function weakRest(config: Config): string[] {
