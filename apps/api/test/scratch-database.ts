@@ -1,7 +1,8 @@
 import {randomBytes} from 'node:crypto'
 import {Client} from 'pg'
 
-async function administer(url: string, sql: string): Promise<void> {
+/** Does one thing in a database. */
+export async function administer(url: string, sql: string): Promise<void> {
   const client = new Client({connectionString: url})
   await client.connect()
   try {

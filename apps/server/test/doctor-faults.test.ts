@@ -1,12 +1,14 @@
 import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {openMailServer} from '@site/api/mail-server'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {administer, createDatabase} from '../../api/test/scratch-database.ts'
 import {readConfig} from '../src/config/config.ts'
 import {takeSnapshot} from '../src/operations/backup/snapshot.ts'
 import {type Around, DATA_FAULTS} from './data-fault.ts'
 import {freePort} from './process/site-process.ts'
+import {makeSubmissions} from './process/stored-data.ts'
 import {copyFolder, findings, makeWorked} from './process/worked-folder.ts'
 import {SETTING_FAULTS} from './setting-fault.ts'
 
@@ -63,6 +65,35 @@ test('Each refusal of a mail server is told in its words', async () => {
     /^wrong mail .*: .*certificate/im,
   )
 })
+
+test.skipIf(!databaseUrl)(
+  'Tables that PostgreSQL lost, or keeps from us, are named, and those that are to come are not',
+  async () => {
+    const {url, drop} = await createDatabase(databaseUrl ?? '')
+    const folder = await mkdtemp(join(home, 'tables-'))
+    const role = `role_of_${basename(new URL(url).pathname)}`
+    const own = Object.assign(new URL(url), {username: role}).href
+    const change = (sql: string) => administer(url, sql)
+    onTestFinished(async () => {
+      await drop()
+      await administer(databaseUrl ?? '', `DROP ROLE IF EXISTS ${role}`)
+    })
+    const said = async () => (await findings(folder, {DATABASE_URL: own})).match(/^wrong database The .*$/gm)
+    await change(`CREATE ROLE ${role} LOGIN`)
+    expect(await said()).toBeNull()
+    await makeSubmissions(folder, url)
+    await change(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
+    expect(await said()).toBeNull()
+    await change(`REVOKE SELECT ON outbox FROM ${role}; DROP TABLE reminder, submission_note`)
+    expect(await said()).toEqual([
+      expect.stringContaining('The table submission_note is missing.'),
+    expect.stringMatching(/The table outbox cannot be read: permission denied for table outbox\. Give it back/),
+        expect.stringContaining('The table reminder is missing.'),
+    ])
+    await change('UPDATE submission_migration SET version = version + 1000')
+    expect(await said()).toEqual([expect.stringContaining('newer version')])
+  },
+)
 
 test.skipIf(!databaseUrl)('A database that PostgreSQL does not have is named', async () => {
   const missing = new URL(databaseUrl ?? '')

@@ -4,7 +4,7 @@ import {mkdir, open, readdir, rm, stat, writeFile} from 'node:fs/promises'
 import {type AddressInfo, createServer} from 'node:net'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {lockFolder, openApi} from '@site/api'
+import {lockFolder} from '@site/api'
 import {readDatabase} from '@site/storage'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
@@ -16,7 +16,7 @@ import {openSnapshots} from '../src/stores/snapshots.ts'
 import {bareFrontends} from './process/bare-frontends.ts'
 import {fileOf, runCommand} from './process/run-command.ts'
 import {environmentOf} from './process/site-process.ts'
-import {addAccount, letMailWait, makeDataFolder, sealInto, snapshotsIn} from './process/stored-data.ts'
+import {addAccount, letMailWait, makeDataFolder, makeSubmissions, sealInto, snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 const log = pino({level: 'silent'})
@@ -64,16 +64,8 @@ async function letMuchBeDue(): Promise<void> {
   const message = "INSERT INTO webhook_message VALUES (1, 'message', 'purge', 1, 1, 0, 'queued', NULL, '{}', '{}')"
   lake.exec(message)
   lake.close()
-  const folder = join(dataFolder, 'submissions')
-  const api = await openApi({
-    folder,
-    mail: {company: async () => ({name: '', recipients: {contact: [], quote: [], application: []}}) as never},
-    log: {info() {}, warn() {}, error() {}},
-    identify: async () => undefined,
-    fromOwnPages: {site: () => true, studio: () => true},
-  })
-  await api.close()
-  letMailWait(join(folder, 'submissions.db'), Date.now())
+  await makeSubmissions(dataFolder)
+  letMailWait(join(dataFolder, 'submissions/submissions.db'), Date.now())
 }
 
 /** Every file below the data folder, as long as nobody wrote into it. */

@@ -7,7 +7,7 @@ import {smtpSettings} from '../mail/smtp.ts'
 import {askClamd} from '../scan/clamd.ts'
 import {type DataKeyOptions, dataKeysOf} from '../seal/data-keys.ts'
 import {missingKeyWords} from '../store/key-record.ts'
-import {submissionTables} from '../store/migration.ts'
+import {refuseNewerTables, submissionTables, tablesAt} from '../store/migration.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
 type ProbeOptions = StorePlace & {readonly dataKeys: DataKeyOptions}
@@ -60,12 +60,49 @@ export async function probePostgres(databaseUrl: string): Promise<PostgresFacts>
   return {...facts, bytes: Number(facts.bytes)}
 }
 
-async function readPostgres<Row>(connectionString: string, sql: string): Promise<Row[]> {
+/**
+ * Looks for the tables that a PostgreSQL has to have by the steps that were done in it, and reads of each. Nothing can be written meanwhile.
+ * @returns what is wrong, a sentence each; nothing where there are no tables yet
+ * @throws {NewerDatabaseError} and what the database said
+ */
+export const probeTables = (databaseUrl: string): Promise<string[]> =>
+  withPostgres(databaseUrl, async (client) => {
+    await client.query('SET default_transaction_read_only = on')
+    const named = await client.query<{name: string}>(
+      `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL`,
+      [submissionTables()],
+    )
+    const there = new Set(named.rows.map(({name}) => name))
+    if (there.size === 0) return []
+    if (!there.has(STEPS)) return [`The table ${STEPS} is missing.`]
+    const {rows} = await client.query<{step: number | null}>(`SELECT MAX(version) AS step FROM ${STEPS}`)
+    const step = rows[0]?.step ?? 0
+    refuseNewerTables(step)
+    const faults: string[] = []
+    for (const table of tablesAt(step)) {
+      if (there.has(table))
+        await client
+          .query(`SELECT 1 FROM ${table} LIMIT 1`)
+          .catch(({message}: Error) => faults.push(`The table ${table} cannot be read: ${message}.`))
+      else faults.push(`The table ${table} is missing.`)
+    }
+    return faults
+  })
+
+const STEPS = 'submission_migration'
+
+const readPostgres = <Row>(databaseUrl: string, sql: string): Promise<Row[]> =>
+  withPostgres(databaseUrl, async (client) => (await client.query(sql)).rows as Row[])
+
+async function withPostgres<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS})
   client.on('error', () => {})
   await client.connect()
   try {
-    return (await client.query(sql)).rows as Row[]
+    return await work(client)
   } finally {
     await client.end()
   }

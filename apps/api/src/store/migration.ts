@@ -18,6 +18,8 @@ export function refuseNewerSubmissions(dump: string, step: number): void {
   if (step > steps.length) throw new NewerDatabaseError(dump, step, steps.length)
 }
 
+const DATABASE = 'The database of messages and applications'
+
 const stepsIn = (dialect: Dialect) => steps.map((step) => (typeof step === 'string' ? step : (step[dialect] ?? '')))
 
 const SQLITE_STEPS = stepsIn('sqlite')
@@ -55,12 +57,29 @@ export async function migrate(run: Run, dialect: Dialect, upTo?: number): Promis
   await run('CREATE TABLE IF NOT EXISTS submission_migration (version INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL)')
   const [row] = await run<{version: number | null}>('SELECT MAX(version) AS version FROM submission_migration')
   const upgrade = upgradeOf({
-    database: 'The database of messages and applications',
+    database: DATABASE,
     done: row?.version ?? 0,
     steps: stepsIn(dialect).slice(0, upTo),
     note: noteInTable('submission_migration'),
   })
   for (const sql of upgrade) await run(sql)
+}
+
+/** Names the tables of a PostgreSQL in which so many steps are done: some are dropped or renamed again. */
+export function tablesAt(step: number): string[] {
+  const tables = new Set(['submission_migration'])
+  const changes = /CREATE (?:UNLOGGED )?TABLE (\w+)|DROP TABLE (\w+)|ALTER TABLE (\w+) RENAME TO (\w+)/g
+  for (const sql of stepsIn('postgres').slice(0, step))
+    for (const [, made, dropped, before, after] of sql.matchAll(changes)) {
+      for (const name of [dropped, before]) if (name) tables.delete(name)
+      for (const name of [made, after]) if (name) tables.add(name)
+    }
+  return [...tables]
+}
+
+/** @throws {NewerDatabaseError} when a later release has brought the tables of a PostgreSQL to this step */
+export function refuseNewerTables(step: number): void {
+  if (step > steps.length) throw new NewerDatabaseError(DATABASE, step, steps.length)
 }
 
 /** Every table that any release made for submissions. */

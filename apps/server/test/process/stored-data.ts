@@ -2,8 +2,10 @@ import {mkdtemp, readdir} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {openApi} from '@site/api'
 import {openLake} from '@site/lake'
 import {openSeal, openStaff} from '@site/staff'
+import {mailCompany} from '../../src/stores/accounts.ts'
 import {runCommand} from './run-command.ts'
 
 const publicUrl = 'http://localhost:3333'
@@ -18,6 +20,19 @@ export async function makeDataFolder(): Promise<string> {
   await lake.close()
   openAccounts(dataFolder).close()
   return dataFolder
+}
+
+/** Makes the store of what visitors send, with nothing in it, as a site does that is stopped then. */
+export async function makeSubmissions(dataFolder: string, databaseUrl?: string): Promise<void> {
+  const api = await openApi({
+    folder: join(dataFolder, 'submissions'),
+    ...(databaseUrl && {databaseUrl}),
+    mail: {company: async () => mailCompany({companyName: 'Pacific Construction'})},
+    log: {info() {}, warn() {}, error() {}},
+    identify: async () => undefined,
+    fromOwnPages: {site: () => true, studio: () => true},
+  })
+  await api.close()
 }
 
 /** Stores a webhook with a secret and the app of a person, sealed by the key of the data folder. */

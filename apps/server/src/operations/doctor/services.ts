@@ -1,7 +1,7 @@
 import {constants} from 'node:fs'
 import {access} from 'node:fs/promises'
 import {join} from 'node:path'
-import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
+import {probeDataKeys, probeMail, probeMails, probeScanner} from '@site/api'
 import {createContentClient} from '@site/content'
 import {sizeText} from '@site/forms/size-text'
 import {DatabaseFaultError, readDatabase} from '@site/storage'
@@ -10,7 +10,7 @@ import {errorLine} from '../../http/log.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
 import {hasRows, missingBelow, PARTS, type Part, refuseMissingContent} from '../backup/parts.ts'
-import {dumpedDatabase, POSTGRES, tryDump} from '../backup/postgres-dump.ts'
+import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
 import {OLDEST_REHEARSAL_MS, readRehearsed} from '../backup/rehearsal.ts'
 import {refuseUnfinishedRestore} from '../backup/restore-places.ts'
 import {refuseNext} from '../backup/snapshot.ts'
@@ -26,9 +26,7 @@ import {
 } from '../backup/snapshot-folder.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf} from './finding.ts'
-
-/** Two clocks that differ by more put what visitors send into the wrong order. */
-const MOST_APART_MS = 5_000
+import {examinePostgres} from './postgres.ts'
 
 /** Mails leave within seconds; what waits for longer was refused, or nobody sends it. */
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -104,35 +102,6 @@ async function examineWhole(config: Config): Promise<Finding[]> {
       ),
     )
   return found
-}
-
-async function examinePostgres(databaseUrl: string): Promise<Finding[]> {
-  try {
-    const {version, now} = await probePostgres(databaseUrl)
-    const apart = Math.abs(now.getTime() - Date.now())
-    return [
-      apart > MOST_APART_MS
-        ? database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
-        : database.ok(`PostgreSQL ${version} answers.`),
-      ...(await examineDumping(databaseUrl)),
-    ]
-  } catch (error) {
-    return [database.wrong(`PostgreSQL does not let us in: ${errorLine(error)}`)]
-  }
-}
-
-/** Before it is needed: then the start of a new version would be refused. */
-async function examineDumping(databaseUrl: string): Promise<Finding[]> {
-  try {
-    await tryDump(databaseUrl)
-    return []
-  } catch (error) {
-    return [
-      database.look(
-        `${errorLine(error).replace(/\.?$/, '.')} Without a dump no new version changes the tables of PostgreSQL.`,
-      ),
-    ]
-  }
 }
 
 /** Opens a database as a start does, and reads every page. */
