@@ -24,7 +24,7 @@ async function openPublicServer(options: Options = {}) {
   const server = createHttpServer({handler, isOwnHost, log: pino({level: 'silent'}), ...options})
   ends.push(() => close(server, {withinMs: 0}))
   const port = await listen(server, {host: '127.0.0.1', port: 0, variable: 'PORT'})
-  return {port, handled: () => handled}
+  return {server, port, handled: () => handled}
 }
 
 const get = (host: string, more = '') => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`
@@ -256,4 +256,17 @@ test('A request with two Host headers is refused', async () => {
   const {port, handled} = await openPublicServer()
   expect(statusOf(await sendRaw(port, get('localhost', 'Host: localhost\r\n')))).toBe(400)
   expect(handled()).toBe(0)
+})
+
+test('A stop waits for answers that are under way, and for no connection on which nothing follows them', async () => {
+  const responses: ServerResponse[] = []
+  const {server, port} = await openPublicServer({handler: (_request, response) => responses.push(response)})
+  const ask = () => openRaw(port, get('localhost').replace('Connection: close\r\n', ''))
+  const asked = [ask(), ask()]
+  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  responses[0]?.write('begun, ')
+  const closed = close(server, {withinMs: 3_600_000})
+  for (const response of responses) response.end('answered')
+  for (const {answer} of asked) expect(await answer).toContain('answered')
+  await closed
 })

@@ -1,4 +1,4 @@
-import type {Server} from 'node:http'
+import type {Server, ServerResponse} from 'node:http'
 import {type AddressInfo, createServer, type ListenOptions as NetListenOptions, Server as NetServer} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 
@@ -17,6 +17,8 @@ const SHARES_PORTS = process.platform === 'linux'
 
 /** Listens beside a server, on its port, and hands it the connections. */
 const beside = new WeakMap<Server, NetServer[]>()
+/** Answers that are under way. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
 /** There is no such address to listen on. */
 export class HostError extends Error {
@@ -41,6 +43,7 @@ type ListenOptions = {
 
 /** Opens a server. @returns the port it listens on */
 export async function listen(server: Server, {socket, ...where}: ListenOptions): Promise<number> {
+  watchAnswers(server)
   if (socket !== undefined) return open(server, {fd: socket}, where)
   const {host, port} = where
   if (!SHARES_PORTS) return open(server, {host, port}, where)
@@ -111,5 +114,20 @@ export async function close(server: Server, {withinMs}: {withinMs: number}): Pro
  * ended, would keep it until the deadline; and a proxy that keeps some for later would send on one that is being closed.
  */
 function letConnectionsEnd(server: Server): void {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  for (const response of underWay.get(server) ?? []) endWith(response)
+  server.prependListener('request', (_request, response) => endWith(response))
+}
+
+function endWith(response: ServerResponse): void {
+  if (response.headersSent) response.once('finish', () => response.req.socket.destroySoon())
+  else response.setHeader('Connection', 'close')
+}
+
+function watchAnswers(server: Server): void {
+  const answers = new Set<ServerResponse>()
+  underWay.set(server, answers)
+  server.prependListener('request', (_request, response) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
 }
