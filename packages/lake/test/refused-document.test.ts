@@ -149,3 +149,22 @@ test('A document that got in before is left out of no query, ends none, and can 
     await close()
   }
 })
+
+test('A version of a document of the lake itself is refused, and one that got in before is not published with its release', async () => {
+  const before = await startLake()
+  const due = {_type: 'system.release', name: 's', metadata: {}, state: 'scheduled', publishAt: '2020-01-01T00:00:00Z'}
+  await before.staff.releases.create({releaseId: 'r', metadata: {}} as never)
+  for (const _id of ['versions.r._.releases.s', 'drafts._.releases.s'])
+    await expect(before.staff.createOrReplace({...due, _id})).rejects.toMatchObject({statusCode: 400})
+  const database = new DatabaseSync(join(before.folder, 'lake.db'))
+  const version = {...due, _id: 'versions.r._.releases.s', _rev: 'r'}
+  database.prepare('INSERT INTO document (id, json) VALUES (?, ?)').run(version._id, JSON.stringify(version))
+  database.close()
+  const {staff, close} = await before.restart()
+  try {
+    await expect(staff.releases.publish({releaseId: 'r'})).rejects.toMatchObject({statusCode: 403})
+    expect(await staff.getDocument('_.releases.s')).toBeUndefined()
+  } finally {
+    await close()
+  }
+})

@@ -1,9 +1,9 @@
 import {isObject, type JsonObject} from '../document/document.ts'
-import {publishedIdOf} from '../document/document-id.ts'
+import {isSystemId, publishedIdOf} from '../document/document-id.ts'
 import {patchOf} from '../mutation/patch.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, hasVersion, invalidWrite} from '../write/write-error.ts'
+import {alreadyExists, hasVersion, insufficientPermissions, invalidWrite} from '../write/write-error.ts'
 import {
   type ActionHandler,
   copyAs,
@@ -55,6 +55,8 @@ const publish: ActionHandler = (pending, action) => {
 
 /** Puts a draft or version in the place of the published document, which keeps its date of creation. */
 export function publishAs(pending: PendingTransaction, sourceId: string, publishedId: string): void {
+  // A version that was there before such were refused.
+  if (isSystemId(publishedId)) throw insufficientPermissions(publishedId, 'update')
   const {_system, ...content} = strengthenReferences(copyAs(existing(pending, sourceId), publishedId)) as DocumentStub
   const before = pending.get(publishedId)
   const created = before ? {_createdAt: before._createdAt} : {}

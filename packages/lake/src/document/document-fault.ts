@@ -1,5 +1,6 @@
 import {DEEPEST_DOCUMENT, LARGEST_DOCUMENT_BYTES} from '../limits.ts'
 import {isObject, type JsonObject} from './document.ts'
+import {isSystemId, publishedIdOf} from './document-id.ts'
 
 /**
  * Names that every object of JavaScript has; a field of this name stands in the way of it wherever a document is read.
@@ -49,6 +50,8 @@ const FIELD = /^\$?[a-zA-Z0-9_-]+$/
 export const documentFault: DocumentRule = (document) => {
   const {_id, _type} = document
   if (typeof _id !== 'string' || !ID.test(_id) || isPrototypeName(_id)) return `Document ID "${_id}" is invalid`
+  // Published with its release it would be one of the lake's own, which actions alone lead from state to state.
+  if (_id !== publishedIdOf(_id) && isSystemId(publishedIdOf(_id))) return `Document ID "${_id}" is reserved`
   if (typeof _type !== 'string') return 'A document must have a "_type"'
   return partFault(document, []) ?? sizeFault(document)
 }
