@@ -26,7 +26,10 @@ async function openServer(networkOfConnection: ConnectionNetwork, slowMs?: numbe
       database.exec('PRAGMA max_page_count = 2; CREATE TABLE written (bytes BLOB)')
       database.exec('INSERT INTO written VALUES (zeroblob(100000))')
     })
-    .post('/form', (request, response) => request.resume().once('end', () => response.send('Thanks')))
+    .use(
+      '/api',
+      express().post('/form', (request, response) => request.resume().once('end', () => response.send('Thanks'))),
+    )
     .use(lastResort(log))
   const options = {handler, isOwnHost: () => true, networkOfConnection, log}
   const server = createHttpServer({...options, ...(slowMs !== undefined && {slowMs})})
@@ -84,8 +87,12 @@ test.each([
 
 test('An answer that took longer than the bound is told of, without what was asked for', async () => {
   const {url, line} = await openServer(proxy, 0)
-  const asked = fetch(`${url}/form?q=secret`, {method: 'POST', body: 'text', headers: {'x-request-id': 'request-slow'}})
+  const asked = fetch(`${url}/api/form?q=secret`, {
+    method: 'POST',
+    body: 'text',
+    headers: {'x-request-id': 'request-slow'},
+  })
   const [logged] = await Promise.all([line(), asked])
-  expect(logged).toMatchObject({requestId: 'request-slow', method: 'POST', path: '/form', status: 200})
+  expect(logged).toMatchObject({requestId: 'request-slow', method: 'POST', path: '/api/form', status: 200})
   expect(logged).toMatchObject({msg: 'slow request', ms: expect.any(Number)})
 })

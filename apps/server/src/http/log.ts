@@ -76,6 +76,8 @@ export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogO
   }
 
   function watch(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    // Routers cut off of it what they are mounted at.
+    const {url = ''} = request
     let since = performance.now()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       request.once('end', () => {
@@ -89,8 +91,10 @@ export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogO
         String(response.getHeader('content-type')).startsWith('text/event-stream')
       )
         return
-      const {method, url = ''} = request
-      log.warn({requestId, ms, method, path: loggedAddress(url), status: response.statusCode}, 'slow request')
+      log.warn(
+        {requestId, ms, method: request.method, path: loggedAddress(url), status: response.statusCode},
+        'slow request',
+      )
     })
   }
 
