@@ -15,6 +15,12 @@ const SOCKETS = 4
 /** Elsewhere a port is not shared in this way. */
 const SHARES_PORTS = process.platform === 'linux'
 
+/**
+ * So many wait in a socket at most, as in `site.socket`: Node would make it 511, also of a socket that it is given, and turn away
+ * more who come while the process starts anew.
+ */
+const BACKLOG = 4_096
+
 /** Listens beside a server, on its port, and hands it the connections. */
 const beside = new WeakMap<Server, NetServer[]>()
 /** Answers that are under way. */
@@ -79,7 +85,7 @@ function open(
         )
       else reject(error)
     })
-    server.listen(options, () => resolve((server.address() as AddressInfo).port))
+    server.listen(options, BACKLOG, () => resolve((server.address() as AddressInfo).port))
   })
 }
 
