@@ -59,8 +59,8 @@ export const PARTS: Record<string, Part> = {
     guards: ['apps/server/deploy'],
     isSeeded: true,
     tools: ['caddy', 'promtool', 'systemd-analyze', 'systemd-socket-activate', 'varnishd'],
-    usage: '`RESTARTS=10 MESSAGES=2000`',
-    release: {seconds: 110, cpuSeconds: 80},
+    usage: '`RESTARTS=10 MESSAGES=2000`, `STOPS=full`',
+    release: {seconds: 115, cpuSeconds: 100},
     landing: 'all',
   },
   postgres: {

@@ -1,19 +1,8 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {existsSync} from 'node:fs'
-import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {seededLake} from '../../../apps/server/test/process/site-process.ts'
-import {freePorts} from '../../e2e/running-site.ts'
 import {until} from '../library/until.ts'
-import {type Balancer, startBalancer} from '../replicas/balancer.ts'
-import {type Answer, Visitor} from '../replicas/visitor.ts'
+import type {Answer} from '../replicas/visitor.ts'
+import {type Machine, startMachine} from './one-machine.ts'
 
-const SITE_HOST = 'www.localhost'
-const STAFF_HOST = 'staff.localhost'
-const PROGRAM = fileURLToPath(new URL('../../../apps/server/test/process/supervised-site.ts', import.meta.url))
 const MESSAGES_A_SECOND = 5
 const PAGES_A_SECOND = 50
 /** A release is shown with `RESTARTS=10 MESSAGES=2000`, in seven minutes. */
@@ -21,68 +10,13 @@ const RESTARTS = Number(process.env.RESTARTS ?? 2)
 const MESSAGES = Number(process.env.MESSAGES ?? 10)
 const PATIENCE_MS = 300_000
 
-/** Stands for systemd: holds the sockets of the unit, and starts its command again whenever it has ended. */
-const UNIT = 'while :; do sh -c \'echo $$ > pid; LISTEN_PID=$$ exec "$@"\' unit "$@"; done'
-
-let folder: string
-let unit: ChildProcess
-let balancer: Balancer
+let machine: Machine
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'one-machine-'))
-  await cp(seededLake(process.env.SEEDED_FOLDER ?? ''), join(folder, 'data/lake'), {recursive: true})
-  const [port, staffPort] = await freePorts()
-  const [outside] = await freePorts()
-  const variables = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: join(folder, 'data'),
-    TRUST_PROXY: '1',
-    SITE_URL: `https://${SITE_HOST}:${outside}`,
-    STAFF_URL: `https://${STAFF_HOST}:${outside}`,
-    SUBMISSIONS_PER_10_MIN: '0',
-  }
-  const listening = [`--listen=127.0.0.1:${port}`, `--listen=127.0.0.1:${staffPort}`]
-  const named = Object.entries(variables).map(([name, value]) => `--setenv=${name}=${value}`)
-  unit = spawn(
-    'systemd-socket-activate',
-    [...listening, ...named, 'sh', '-c', UNIT, 'unit', process.execPath, PROGRAM],
-    {
-      cwd: folder,
-      env: variables,
-      stdio: 'ignore',
-    },
-  )
-  balancer = await startBalancer({
-    siteHost: SITE_HOST,
-    staffHost: STAFF_HOST,
-    sites: [`127.0.0.1:${port}`],
-    staff: `127.0.0.1:${staffPort}`,
-    port: outside,
-  })
-  const first = new Visitor(balancer, SITE_HOST)
-  await until(
-    'the site answers through Caddy',
-    () =>
-      first.ask('/').then(
-        ({status}) => status === 200,
-        () => false,
-      ),
-    PATIENCE_MS,
-  )
-  first.leave()
+  machine = await startMachine()
 }, 120_000)
 
-afterAll(async () => {
-  await balancer?.stop()
-  const pid = await servingUnit()
-  // The shell that would start it again goes first.
-  unit.kill('SIGKILL')
-  process.kill(pid, 'SIGTERM')
-  await until('the site has ended', async () => !existsSync(`/proc/${pid}`))
-  await rm(folder, {recursive: true, force: true})
-})
-
-const servingUnit = async () => Number(await readFile(join(folder, 'pid'), 'utf8'))
+afterAll(() => machine.stop())
 
 /** Asks at a steady rate until told to stop. @returns what went wrong, and how many were asked */
 function crowd(perSecond: number, ask: () => Promise<Answer>, expected: number) {
@@ -103,7 +37,7 @@ function crowd(perSecond: number, ask: () => Promise<Answer>, expected: number) 
 }
 
 test('Restarts of the one machine behind Caddy lose no page and no message', {timeout: 900_000}, async () => {
-  const [reader, writer] = [new Visitor(balancer, SITE_HOST), new Visitor(balancer, SITE_HOST)]
+  const [reader, writer] = [machine.visitor(), machine.visitor()]
   let count = 0
   const send = () =>
     writer.ask('/api/contact', {
@@ -115,9 +49,7 @@ test('Restarts of the one machine behind Caddy lose no page and no message', {ti
   const endPages = crowd(PAGES_A_SECOND, () => reader.ask('/'), 200)
   const endMessages = crowd(MESSAGES_A_SECOND, send, 201)
   for (let restart = 0; restart < RESTARTS; restart++) {
-    const pid = await servingUnit()
-    process.kill(pid, 'SIGTERM')
-    await until('the unit started anew', async () => (await servingUnit()) !== pid)
+    await machine.restart()
     // Only what has been answered since shows that it serves.
     await reader.ask('/')
     await until(

@@ -20,12 +20,14 @@ export class Visitor {
   readonly #balancer: Balancer
   readonly #host: string
   readonly #localAddress: string
+  readonly #patienceMs: number
   readonly #agent: Agent
 
-  constructor(balancer: Balancer, host: string, {address = '127.0.0.1'} = {}) {
+  constructor(balancer: Balancer, host: string, {address = '127.0.0.1', patienceMs = PATIENCE_MS} = {}) {
     this.#balancer = balancer
     this.#host = host
     this.#localAddress = address
+    this.#patienceMs = patienceMs
     this.#agent = new Agent({keepAlive: true, maxSockets: 6})
   }
 
@@ -41,7 +43,7 @@ export class Visitor {
       path,
       method,
       headers: {Host: `${this.#host}:${this.#balancer.port}`, ...headers},
-      signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+      signal: signal ?? AbortSignal.timeout(this.#patienceMs),
     })
     sent.end(body)
     const [response] = await once(sent, 'response')
