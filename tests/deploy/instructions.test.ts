@@ -99,10 +99,9 @@ test('Commands of the site that are named are there, and settings too', () => {
   const commands = readdirSync(at('apps/server/src/command'))
   for (const name of matches(/(?:^|[`;&] ?)site ([a-z][a-z-]+)/gm)) expect(commands).toContain(`${name}.ts`)
   const settings = readFileSync(at('.env.example'), 'utf8')
-  for (const name of matches(/^'?([A-Z][A-Z_0-9]+)=/gm).filter(
-    (name) => !['SITE_HOST', 'STAFF_HOST', 'POSTGRES_PASSWORD'].includes(name),
-  ))
-    expect(settings).toContain(`\n${name}=`)
+  const ofContainers = readFileSync(at('apps/server/deploy/compose.yaml'), 'utf8')
+  for (const name of matches(/^'?([A-Z][A-Z_0-9]+)=/gm))
+    expect(settings.includes(`\n${name}=`) || ofContainers.includes(`\${${name}:`), name).toBe(true)
 })
 
 test('Beside more machines Caddy leads staff to where the first one then listens', () => {

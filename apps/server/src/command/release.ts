@@ -43,10 +43,15 @@ const BESIDES = [
  */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$|\/\.bin\/|\/\.(modules\.yaml|pnpm-workspace-state-v\d+\.json)$/
 
-const DEVELOPED = /\.test\.ts$/
+/** Tests, and settings and passwords of containers, which lie beside the files for them. */
+const STAYS = /\.test\.ts$|(^|\/)(secrets)?\.env$/
+
+/** Tells whether a file of a folder that is carried goes along. */
+export const isCarried = (path: string) => !STAYS.test(path)
 
 const USAGE = `Usage: pnpm release [<new folder>] [--key <file>]   the release, signed with a key
-       pnpm release --new-key <file>                makes such a key, and <file>.pub, with which machines check`
+       pnpm release --new-key <file>                makes such a key, and <file>.pub, with which machines check
+  --commit <id>                                     where the sources came without their history`
 
 /** Asks for what runs and for what is built into pages and Studio. */
 const SBOM = [
@@ -63,13 +68,12 @@ function roomsOfServer(): string[] {
 }
 
 /** Puts into an empty folder what runs with Node alone: no build tools, nothing that only development needs. */
-async function fillRelease(folder: string): Promise<void> {
+async function fillRelease(folder: string, commit: string | null): Promise<void> {
   const parts = [...roomsOfServer().flatMap((room) => OF_A_ROOM.map((part) => join(room, part))), ...BESIDES]
   for (const part of parts) {
-    const filter = (path: string) => !DEVELOPED.test(path)
-    await cp(join(paths.house, part), join(folder, part), {recursive: true, filter})
+    await cp(join(paths.house, part), join(folder, part), {recursive: true, filter: isCarried})
   }
-  await writeFile(join(folder, BUILD_FILE), JSON.stringify({commit: git('rev-parse', '--short', 'HEAD') || null}))
+  await writeFile(join(folder, BUILD_FILE), JSON.stringify({commit}))
   pnpm([...RUNNING, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'], folder)
   for (const {parentPath, name} of await filesOf(folder)) {
     const file = join(parentPath, name)
@@ -129,7 +133,11 @@ async function bytesOf(folder: string): Promise<number> {
 
 export const main = command(USAGE, async (args) => {
   const text = {type: 'string'} as const
-  const {values, positionals} = parseArgs({args, options: {key: text, 'new-key': text}, allowPositionals: true})
+  const {values, positionals} = parseArgs({
+    args,
+    options: {key: text, 'new-key': text, commit: text},
+    allowPositionals: true,
+  })
   const newKey = values['new-key']
   if (newKey) {
     await makeKey(newKey)
@@ -144,7 +152,8 @@ export const main = command(USAGE, async (args) => {
 
   await buildStale()
   await mkdir(join(folder, '..'), {recursive: true})
-  await step('Putting the release together', () => replaceFolder(folder, fillRelease))
+  const commit = git('rev-parse', '--short', 'HEAD') || values.commit || null
+  await step('Putting the release together', () => replaceFolder(folder, (fresh) => fillRelease(fresh, commit)))
   const bytes = await bytesOf(folder)
   print(
     `${folder}: ${sizeText(bytes)} (at most ${sizeText(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`,
