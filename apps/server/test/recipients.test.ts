@@ -3,6 +3,7 @@ import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
+import {startLake} from '@site/lake'
 import express from 'express'
 import pino from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
@@ -10,6 +11,7 @@ import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {openAccounts} from '../src/stores/accounts.ts'
 import {openContent, openOwnContent} from '../src/stores/content.ts'
+import {runCommand} from './process/run-command.ts'
 
 const EMAIL = 'editor@example.test'
 const PRIVATE = 'tariq@private.example'
@@ -78,4 +80,26 @@ test('Settings that an older Studio writes take the addresses out of the setting
     expect(JSON.stringify(await stranger.fetch(question)), question).not.toContain('private')
   expect((await content.content.sender())?.recipients?.quote).toEqual([PRIVATE])
   await expect(editor.create({_id: 'recipients', _type: 'recipients'})).rejects.toMatchObject({statusCode: 400})
+})
+
+test('A command moves them in a lake elsewhere, which no start of ours changes, and then changes nothing more', async () => {
+  const lake = await startLake({public: true, documents: EARLIER})
+  onTestFinished(lake.close)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  onTestFinished(() => rm(dataFolder, {recursive: true}))
+  const {apiHost = '', token} = lake.config
+  const move = (variables: Record<string, string>) => runCommand('recipients-move', [], {dataFolder, variables})
+  expect(await move({})).toMatchObject({code: 1, error: expect.stringContaining('the start moves them')})
+  expect(await move({SANITY_API_HOST: apiHost})).toMatchObject({code: 1, error: expect.stringContaining('not set')})
+
+  const editor = createClient({...lake.config, apiVersion: '2025-02-19', perspective: 'raw'})
+  const stranger = editor.withConfig({token: undefined})
+  const settings = {SANITY_API_HOST: apiHost, SANITY_API_TOKEN: token}
+  expect(await move(settings)).toMatchObject({code: 0, out: expect.stringContaining('2 documents')})
+  for (const question of QUESTIONS)
+    expect(JSON.stringify(await stranger.fetch(question)), question).not.toContain('private')
+  expect(await editor.fetch('*[_type == "recipients"] | order(_id desc)[].quote')).toEqual([[PRIVATE], [OF_A_DRAFT]])
+  const {_rev} = (await editor.getDocument('siteSettings')) ?? {}
+  expect(await move(settings)).toMatchObject({code: 0, out: expect.stringContaining('nothing was changed')})
+  expect(await editor.getDocument('siteSettings')).toMatchObject({_rev, companyName: 'Karakoram'})
 })

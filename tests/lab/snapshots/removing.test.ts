@@ -22,6 +22,7 @@ const REMOVALS: Record<string, {removes: string[]} | {keeps: string}> = {
   'lake-export': {keeps: 'copies'},
   'lake-import': {keeps: 'what it changes is in the history'},
   person: {removes: ['erase', 'bilal@mail.example']},
+  'recipients-move': {keeps: 'moves, and the history has it'},
   release: {keeps: 'puts what it packed in the place of what it packed before'},
   restore: {removes: ['snapshot']},
   'seed-reset': {removes: []},

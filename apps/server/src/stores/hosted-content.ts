@@ -13,13 +13,9 @@ type Elsewhere = {
   apiHost?: string | undefined
 }
 
-/** Calls back when content changes in a lake that is not ours, or may have while the connection was lost. */
-export function watchContentElsewhere(
-  {projectId, dataset, token, apiHost}: Elsewhere,
-  changed: (change: Change) => void,
-  log: Logger,
-): () => void {
-  const client = createClient({
+/** Returns a client of a lake that is not ours, which asks as the one whose token it has. */
+export const clientElsewhere = ({projectId, dataset, token, apiHost}: Elsewhere) =>
+  createClient({
     projectId,
     dataset,
     token,
@@ -29,6 +25,14 @@ export function watchContentElsewhere(
     // The client shows its token for drafts only, and a private lake tells nobody else what is published.
     ...(apiHost && token && {headers: {Authorization: `Bearer ${token}`}}),
   })
+
+/** Calls back when content changes in a lake that is not ours, or may have while the connection was lost. */
+export function watchContentElsewhere(
+  elsewhere: Elsewhere,
+  changed: (change: Change) => void,
+  log: Logger,
+): () => void {
+  const client = clientElsewhere(elsewhere)
   // The client connects again by itself; each kind of event but the first welcome may stand for missed changes.
   const watch = (change: Change) =>
     client.live.events({includeDrafts: !change.published}).subscribe({
@@ -36,7 +40,7 @@ export function watchContentElsewhere(
       error: (error: unknown) => log.error({err: error}, 'content is no longer watched'),
     })
   // Only a token may hear of drafts.
-  const watched = [watch({published: true}), ...(token ? [watch({published: false})] : [])]
+  const watched = [watch({published: true}), ...(elsewhere.token ? [watch({published: false})] : [])]
   return () => {
     for (const subscription of watched) subscription.unsubscribe()
   }
