@@ -4,6 +4,7 @@ import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {buildStale} from '../../../apps/server/src/command/build.ts'
 import {seededLake} from '../../../apps/server/test/process/site-process.ts'
 import {freePorts} from '../../e2e/running-site.ts'
 import {until} from '../library/until.ts'
@@ -17,8 +18,7 @@ const PATIENCE_MS = 300_000
 const PROGRAMS = {
   /** Pages without content, so that a start takes a second. */
   bare: '../../../apps/server/test/process/supervised-site.ts',
-  /** The command of the unit. */
-  product: '../../../apps/server/src/start.ts',
+  product: './unit-command.ts',
 }
 
 /** Stands for systemd: holds the sockets of the unit, and starts its command again whenever it has ended. */
@@ -28,6 +28,7 @@ export type Machine = Awaited<ReturnType<typeof startMachine>>
 
 /** Starts a site as the unit and its sockets do, behind Caddy with the file that is shipped. */
 export async function startMachine(program: keyof typeof PROGRAMS = 'bare') {
+  if (program === 'product') await buildStale()
   const folder = await mkdtemp(join(tmpdir(), 'one-machine-'))
   const dataFolder = join(folder, 'data')
   await cp(seededLake(process.env.SEEDED_FOLDER ?? ''), join(dataFolder, 'lake'), {recursive: true})

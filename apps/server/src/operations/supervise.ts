@@ -27,6 +27,9 @@ const STEADY_MS = 60_000
 /** Longer than an orderly stop takes, and just below the 30 s after which service managers kill. */
 const STOP_MS = 28_000
 
+/** So long a process that is coming up may take, before it is asked to stop all the same. */
+const COME_UP_MS = 18_000
+
 /** Heartbeats in a row that may be missing: nothing keeps the event loop for 20 s and lets go of it again. */
 const MOST_MISSING = 10
 /** The same before it is ready: the tables of a large database may be brought up to date without a turn of the loop. */
@@ -55,12 +58,19 @@ type End = {
  */
 export async function supervise({program, log}: SuperviseOptions): Promise<number> {
   const asked = new AbortController()
+  const sockets = socketActivation(servingEnvironment())
   let child: ChildProcess | undefined
+  let isComingUp = false
+  let passOn = () => {}
   for (const signal of PASSED_ON)
     process.on(signal, () => {
-      if (!asked.signal.aborted) setTimeout(() => child?.kill('SIGKILL'), STOP_MS).unref()
+      const isFirst = !asked.signal.aborted
       asked.abort()
-      child?.kill(signal)
+      passOn = () => void child?.kill(signal)
+      // Those who wait in a socket that outlives us are answered first: asked to stop again and again, none would ever come up.
+      if (!isFirst || !isComingUp || sockets.length === 0) passOn()
+      else setTimeout(() => isComingUp && passOn(), COME_UP_MS).unref()
+      if (isFirst) setTimeout(() => child?.kill('SIGKILL'), STOP_MS).unref()
     })
 
   let served = false
@@ -69,11 +79,15 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, ...ENGINE, program], {
       env: servingEnvironment(),
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...socketActivation(servingEnvironment())],
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...sockets],
       // In a group of its own, so that Ctrl-C reaches it once, through us.
       detached: true,
     })
-    const {servedFor, ...end} = await endOf(child)
+    isComingUp = true
+    const {servedFor, ...end} = await endOf(child, () => {
+      isComingUp = false
+      passOn()
+    })
     served ||= servedFor !== undefined
     if (asked.signal.aborted || end.code === EXIT_CODE.config) return exitCode(end)
     // A start that never worked is for the person who started, who reads what is wrong.
@@ -91,7 +105,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   }
 }
 
-async function endOf(child: ChildProcess): Promise<End> {
+async function endOf(child: ChildProcess, cameUp: () => void): Promise<End> {
   let readyAt: number | undefined
   let lastError: string | undefined
   let missing = 0
@@ -104,7 +118,10 @@ async function endOf(child: ChildProcess): Promise<End> {
   }, HEARTBEAT_MS)
   child.on('message', (message: ServeMessage) => {
     missing = 0
-    if ('ready' in message) readyAt = performance.now()
+    if ('ready' in message) {
+      readyAt = performance.now()
+      cameUp()
+    }
     if ('lastError' in message) lastError = message.lastError
   })
   try {
