@@ -60,7 +60,7 @@ const insert = (page: Page, beside: string, where: InsertPosition) =>
     [beside, where] as const,
   )
 
-/** What happens between press and release: the page moves as scripts come, or the form is drawn anew. */
+/** Changes between press and release: the page moves as scripts come, or the form is drawn anew. */
 const MEANWHILE = [
   {
     name: 'moves',

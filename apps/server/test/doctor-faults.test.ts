@@ -87,8 +87,8 @@ test.skipIf(!databaseUrl)(
     await change(`REVOKE SELECT ON outbox FROM ${role}; DROP TABLE reminder, submission_note`)
     expect(await said()).toEqual([
       expect.stringContaining('The table submission_note is missing.'),
-    expect.stringMatching(/The table outbox cannot be read: permission denied for table outbox\. Give it back/),
-        expect.stringContaining('The table reminder is missing.'),
+      expect.stringMatching(/The table outbox cannot be read: permission denied for table outbox\. Give it back/),
+      expect.stringContaining('The table reminder is missing.'),
     ])
     await change('UPDATE submission_migration SET version = version + 1000')
     expect(await said()).toEqual([expect.stringContaining('newer version')])

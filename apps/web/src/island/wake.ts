@@ -116,7 +116,7 @@ function takeMoved({target, clientX, clientY}: MouseEvent): Press | undefined {
   return Math.hypot(clientX - press.x, clientY - press.y) > 9 ? undefined : press
 }
 
-/** Of a button that was drawn anew meanwhile no click comes. */
+/** Does a press again of whose button no click comes, as it was drawn anew meanwhile. */
 function release(event: PointerEvent) {
   const moved = pressed?.control.isConnected === false && takeMoved(event)
   if (moved) doAgain(moved)
