@@ -35,7 +35,7 @@ export const PARTS: Record<string, Part> = {
     guards: [BACKUP, 'apps/server/src/command', 'packages/storage'],
     tools: ['strace', 'mount'],
     usage: '`KILL_MOMENTS=100`',
-    release: {seconds: 120, cpuSeconds: 156},
+    release: {seconds: 120, cpuSeconds: 185},
     landing: 'all',
   },
   disk: {

@@ -8,6 +8,7 @@ import {lockFolder} from '@site/api'
 import {readDatabase} from '@site/storage'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {createDatabase} from '../../api/test/scratch-database.ts'
 import {readConfig} from '../src/config/config.ts'
 import {isRehearsalDue} from '../src/operations/backup/rehearsal.ts'
 import type {Frontends} from '../src/pages/frontends.ts'
@@ -21,6 +22,7 @@ import {addAccount, letMailWait, makeDataFolder, makeSubmissions, sealInto, snap
 vi.setConfig({testTimeout: 120_000})
 const log = pino({level: 'silent'})
 const DAY_MS = 86_400_000
+const {DATABASE_URL: databaseUrl} = process.env
 
 let dataFolder: string
 let backups: string
@@ -110,6 +112,23 @@ test('A restore is tried beside the site that runs: nothing is sent, nothing els
   expect(await tried()).toEqual([])
   expect(await filesOf(dataFolder)).toEqual(before)
 })
+
+test.skipIf(!databaseUrl)(
+  'Of a snapshot with PostgreSQL is said that the database is not tried, and it is not even asked',
+  async () => {
+    const {url, drop} = await createDatabase(databaseUrl ?? '')
+    onTestFinished(drop)
+    await makeSubmissions(dataFolder, url)
+    const variables = {BACKUP_DIR: backups, DATABASE_URL: url}
+    expect(await runCommand('backup', [], {dataFolder, variables})).toMatchObject({code: 0})
+    const snapshot = await newestFolder()
+    const sink = await openSink()
+    const config = readConfig({DATA_DIR: dataFolder, DATABASE_URL: `postgres://${sink.address}/site`})
+    const line = await rehearse(config, {into: dataFolder, find: async () => snapshot, frontends: bareFrontends})
+    expect(line).toContain('Not tried: messages and applications (PostgreSQL), whose dump can be read.')
+    expect(sink.visits()).toBe(0)
+  },
+)
 
 test('A snapshot that is damaged is told by the command, by the doctor and to administrators, and leaves nothing', async () => {
   expect(await run('restore', ['--try'])).toMatchObject({
