@@ -61,7 +61,7 @@ test('A certificate that ran out says so wherever it is named, and is nowhere ca
   const certificate = page.getByRole('article', {name: 'CAP Membership'})
   await expect(certificate).toContainText(expired)
   await page.getByRole('banner').getByRole('button', {name: 'Credentials'}).click()
-  await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates/})).toContainText(ranOut)
+  await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates/})).toContainText(expired)
 
   for (const [path, says] of [
     ['/credentials', expired],

@@ -31,7 +31,9 @@ test('The home page says who the company is and how its site is searched', async
       name: title,
       ...(category && {credentialCategory: category}),
     })),
-    areaServed: expect.arrayContaining(company.cities.map((name) => ({'@type': 'City', name}))),
+    areaServed: expect.arrayContaining(
+      company.cities.flatMap((names) => names.split(' and ')).map((name) => ({'@type': 'City', name})),
+    ),
   })
   expect(thingOf(things, 'SearchAction')).toMatchObject({
     target: {urlTemplate: `${site.url}/search?q={search_term_string}`},

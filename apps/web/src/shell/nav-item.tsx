@@ -4,7 +4,6 @@ import type {ShellData} from '../data/shell.ts'
 import {useDays, useWords} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
-import {Validity} from '../ui/validity.tsx'
 import styles from './nav-item.module.css'
 
 /** The sheet of entries (menu-sheet.tsx), which "More" and the cell "Menu" open. */
@@ -78,7 +77,7 @@ function NavPanel({item, id}: {item: NavEntry; id: string}) {
                 <strong>{link.label}</strong>
                 <Icon name="right" />
                 {description ? <span>{description}</span> : null}
-                <Validity validity={validityOf(validUntil)} />
+                {validUntil ? <span>{validityOf(validUntil)?.dated}</span> : null}
               </Anchor>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type {Picture, Settings} from '@site/content'
+import {citiesOf} from '@site/content/city'
 import {pictureAddress} from '@site/content/picture'
 import {today} from '@site/content/validity'
 import type {
@@ -44,7 +45,7 @@ export function generalContractor(site: ShellData): GeneralContractor {
       ? {'@type': 'GeoCoordinates', latitude: coordinates.lat ?? undefined, longitude: coordinates.lng ?? undefined}
       : undefined,
     foundingDate: founded ? String(founded) : undefined,
-    areaServed: cities.map((name) => ({'@type': 'City', name}) as const),
+    areaServed: [...new Set(cities.flatMap(citiesOf))].map((name) => ({'@type': 'City', name}) as const),
     hasCredential: credentials(site),
     openingHoursSpecification: openingHoursSpecification(site.settings.openingHours),
     sameAs: socialLinks.flatMap(({url}) => url ?? []),

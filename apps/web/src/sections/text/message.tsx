@@ -3,7 +3,6 @@ import {useShell} from '../../data/shell.ts'
 import {telephoneHref} from '../../data/telephone.ts'
 import {Button} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
-import {PegFigure} from '../../ui/portrait.tsx'
 import {Axis} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './message.module.css'
@@ -47,7 +46,7 @@ function Signature({person}: {person: Person}) {
   const {name, title, picture} = person
   return (
     <div className={styles.by}>
-      {picture ? <Picture picture={picture} sizes="84px" aspect="3:4" /> : <PegFigure />}
+      {picture ? <Picture picture={picture} sizes="84px" aspect="3:4" /> : null}
       <p>
         <strong>{name ?? title}</strong>
         <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>
