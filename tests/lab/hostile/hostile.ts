@@ -3,6 +3,14 @@ import {printFigures} from '../library/figure.ts'
 import {crowd} from './crowd.ts'
 import {foreignPage} from './foreign-page.ts'
 import {killed} from './killed.ts'
+import {fileAttacks} from './named/file-attacks.ts'
+import {keyAttacks} from './named/key-attacks.ts'
+import {lakeAttacks} from './named/lake-attacks.ts'
+import {named} from './named/named-attack.ts'
+import {otherSiteAttacks} from './named/other-site-attacks.ts'
+import {reviewedAttacks} from './named/reviewed-attacks.ts'
+import {contentAttacks, inboxAttacks} from './named/role-attacks.ts'
+import {webAttacks} from './named/web-attacks.ts'
 import {observed} from './observed.ts'
 import {proxied} from './proxied.ts'
 import {rawConnections} from './raw-connections.ts'
@@ -18,6 +26,8 @@ const {values} = parseArgs({
 })
 const size = values.full ? fullSize : shortSize
 
+const OWN = [...contentAttacks, ...inboxAttacks, ...keyAttacks, ...lakeAttacks, ...fileAttacks, ...webAttacks]
+
 const measurements = {
   raw: () => rawConnections({...size.raw, signedIn: false}),
   'signed-in': () => rawConnections({...size.signedIn, signedIn: true}),
@@ -27,6 +37,8 @@ const measurements = {
   killed: () => killed(size.killed),
   foreign: () => foreignPage(size.foreign),
   observatory: () => observed(),
+  reviewed: () => named('of the review', [...otherSiteAttacks, ...reviewedAttacks]),
+  own: () => named('of our own', OWN),
 }
 
 const names = values.only?.split(',') ?? Object.keys(measurements)
