@@ -14,17 +14,20 @@ type Bounds = {atOnce: Semaphore; processorMs: number; wallMs: number; bytes: nu
  */
 const BOUNDS: Readonly<Record<WorkName, Bounds>> = {
   read: {atOnce: new Semaphore(2), processorMs: 4_000, wallMs: 20_000, bytes: 400_000_000},
-  readDrawing: {atOnce: new Semaphore(1), processorMs: 1_500, wallMs: 5_000, bytes: 300_000_000},
-  draw: {atOnce: new Semaphore(1), processorMs: 2_000, wallMs: 5_000, bytes: 400_000_000},
+  readDrawing: {atOnce: new Semaphore(1), processorMs: 1_500, wallMs: 5_000, bytes: 270_000_000},
+  draw: {atOnce: new Semaphore(1), processorMs: 2_000, wallMs: 5_000, bytes: 270_000_000},
   render: {atOnce: new Semaphore(2), processorMs: 12_000, wallMs: 30_000, bytes: 1_300_000_000},
   square: {atOnce: new Semaphore(1), processorMs: 4_000, wallMs: 20_000, bytes: 400_000_000},
 }
 
 const LOOK_EVERY_MS = 20
-/** A process starts in a third of a second, and has 70 MB: two stay for a while, as long as they have not grown. */
+/**
+ * A process starts in a third of a second, and has 70 MB: two stay for a while, as long as they have not grown. What the picture
+ * before left would count for the next one.
+ */
 const MOST_IDLE = 2
 const IDLE_MS = 10_000
-const LARGEST_IDLE_BYTES = 320_000_000
+const LARGEST_IDLE_BYTES = 150_000_000
 
 type Result<Name extends WorkName> = Awaited<ReturnType<PictureWork[Name]>>
 
