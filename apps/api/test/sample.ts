@@ -77,9 +77,9 @@ function multipart(answers: Readonly<Record<string, string>>, field: string, fil
 }
 
 /** An application with a resume of `size` bytes. */
-export function applicationSample(serial: string, size: number): Sample {
+export function applicationSample(serial: string, size: number, more: Readonly<Record<string, string>> = {}): Sample {
   const files = [pdfOf(serial, size)]
-  const answers = {...application, references: serial}
+  const answers = {...application, references: serial, ...more}
   const body = multipart(answers, 'resume', files)
   return {path: '/api/job-application', headers: multipartHeaders(), body, answers, files}
 }

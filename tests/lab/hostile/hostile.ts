@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {printFigures} from '../library/figure.ts'
 import {crowd} from './crowd.ts'
+import {exported} from './export.ts'
 import {foreignPage} from './foreign-page.ts'
 import {killed} from './killed.ts'
 import {fileAttacks} from './named/file-attacks.ts'
@@ -12,6 +13,7 @@ import {reviewedAttacks} from './named/reviewed-attacks.ts'
 import {contentAttacks, inboxAttacks} from './named/role-attacks.ts'
 import {webAttacks} from './named/web-attacks.ts'
 import {observed} from './observed.ts'
+import {pictures} from './pictures.ts'
 import {proxied} from './proxied.ts'
 import {rawConnections} from './raw-connections.ts'
 import {fullSize, shortSize} from './size.ts'
@@ -35,13 +37,18 @@ const measurements = {
   'crowd-public': () => crowd({...size.crowd, lakeIsPublic: true}),
   proxied: () => proxied(size.crowd),
   killed: () => killed(size.killed),
+  pictures: () => pictures(),
+  export: () => exported(),
   foreign: () => foreignPage(size.foreign),
   observatory: () => observed(),
   reviewed: () => named('of the review', [...otherSiteAttacks, ...reviewedAttacks]),
   own: () => named('of our own', OWN),
 }
 
-const names = values.only?.split(',') ?? Object.keys(measurements)
+/** Those that only the promised numbers hold. */
+const OF_FULL = ['pictures', 'export']
+const all = Object.keys(measurements).filter((name) => values.full || !OF_FULL.includes(name))
+const names = values.only?.split(',') ?? all
 const chosen = Object.entries(measurements).filter(([name]) => names.includes(name))
 const ok = await printFigures(chosen.map(([, measure]) => measure))
 process.exit(ok ? 0 : 1)
