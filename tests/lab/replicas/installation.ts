@@ -14,6 +14,8 @@ const STAFF_HOST = 'staff.localhost'
 
 export type Installation = {
   balancer: Balancer
+  /** For staff, with the lake. */
+  main: RunningSite
   mailbox: Mailbox
   /** The public processes, in the places of which others may come. */
   replicas: RunningSite[]
@@ -85,6 +87,7 @@ export async function startInstallation(): Promise<Installation> {
     }
     return {
       balancer,
+      main,
       mailbox,
       replicas,
       log,
@@ -105,8 +108,8 @@ export async function startInstallation(): Promise<Installation> {
 
 const upstreamOf = (url: string) => `127.0.0.1:${new URL(url).port}`
 
-async function tokenOf({account, dataFolder}: RunningSite): Promise<string> {
-  const {stdout} = await promisify(execFile)(process.execPath, [STAFF_PROGRAM, 'token', account.email], {
+async function tokenOf({dataFolder}: RunningSite): Promise<string> {
+  const {stdout} = await promisify(execFile)(process.execPath, [STAFF_PROGRAM, 'token', '--machine', 'public'], {
     env: {...process.env, DATA_DIR: dataFolder},
     cwd: dataFolder,
   })

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {printFigures} from '../library/figure.ts'
 import {published, received} from './at-rest.ts'
+import {cutOff} from './cut-off.ts'
 import {startInstallation} from './installation.ts'
 import {killed, rolled} from './stopped.ts'
 
@@ -27,6 +28,7 @@ try {
     () =>
       killed(installation, {seconds: Number(values.seconds), everySeconds: Number(values['kill-every']), perSecond}),
     () => rolled(installation, {perSecond}),
+    () => cutOff(installation),
   ])
 } finally {
   if (!ok) process.stdout.write(`${installation.log.filter((line) => !line.includes('"audit"')).join('\n')}\n`)
