@@ -2,7 +2,6 @@ import type {Person} from '@site/content'
 import {useShell} from '../../data/shell.ts'
 import {telephoneHref} from '../../data/telephone.ts'
 import {Button} from '../../ui/button.tsx'
-import {Picture} from '../../ui/picture.tsx'
 import {Axis} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './message.module.css'
@@ -40,17 +39,14 @@ export function Message({section, axis}: SectionProps<'message'>) {
   )
 }
 
-/** Shows who says it: a small portrait, the name, the office and the company. */
+/** Shows who says it: the name, the office and the company. */
 function Signature({person}: {person: Person}) {
   const {companyName} = useShell().settings
-  const {name, title, picture} = person
+  const {name, title} = person
   return (
-    <div className={styles.by}>
-      {picture ? <Picture picture={picture} sizes="84px" aspect="3:4" /> : null}
-      <p>
-        <strong>{name ?? title}</strong>
-        <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>
-      </p>
-    </div>
+    <p className={styles.by}>
+      <strong>{name ?? title}</strong>
+      <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>
+    </p>
   )
 }
