@@ -14,8 +14,8 @@ type Bounds = {atOnce: Semaphore; processorMs: number; wallMs: number; bytes: nu
  */
 const BOUNDS: Readonly<Record<WorkName, Bounds>> = {
   read: {atOnce: new Semaphore(2), processorMs: 4_000, wallMs: 20_000, bytes: 400_000_000},
-  readDrawing: {atOnce: new Semaphore(1), processorMs: 1_500, wallMs: 5_000, bytes: 270_000_000},
-  draw: {atOnce: new Semaphore(1), processorMs: 2_000, wallMs: 5_000, bytes: 270_000_000},
+  readDrawing: {atOnce: new Semaphore(1), processorMs: 1_200, wallMs: 5_000, bytes: 270_000_000},
+  draw: {atOnce: new Semaphore(1), processorMs: 1_500, wallMs: 5_000, bytes: 270_000_000},
   render: {atOnce: new Semaphore(2), processorMs: 12_000, wallMs: 30_000, bytes: 1_300_000_000},
   square: {atOnce: new Semaphore(1), processorMs: 4_000, wallMs: 20_000, bytes: 400_000_000},
 }
