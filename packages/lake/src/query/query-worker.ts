@@ -164,8 +164,8 @@ export class QueryWorker {
 
   /**
    * Ends the query after so many milliseconds, and the thread with it: groq-js cannot be interrupted otherwise. One that
-   * has worked for less than half of them goes on: on a busy machine a quick query may wait for a processor as long as a
-   * slow one runs.
+   * has not worked as long itself goes on: on a busy machine a quick query may wait for a processor as long as a slow one
+   * runs, and the first of a thread takes half a second anyway, until its code is compiled.
    */
   async giveUpAfter(limit: number): Promise<void> {
     const query = this.#waiting
@@ -175,9 +175,9 @@ export class QueryWorker {
     const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK_MS
     const worked = isOverdue ? this.runningFor : (used.user + used.system) / 1000
     clearTimeout(this.#timer)
-    const isDue = this.runningFor >= limit && worked >= limit / 2
+    const isDue = worked >= limit
     if (!isDue && !isOverdue) {
-      const left = Math.max(limit - this.runningFor, limit / 2 - worked)
+      const left = limit - worked
       this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN_MS, left))
       return
     }
