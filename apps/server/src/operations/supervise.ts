@@ -30,6 +30,9 @@ const STOP_MS = 28_000
 /** So long a process that is coming up may take, before it is asked to stop all the same. */
 const COME_UP_MS = 18_000
 
+/** So long one that has come up goes on, until those who waited are let in and have said what they want: a stop ends who is silent. */
+const LET_IN_MS = 1_000
+
 /** Heartbeats in a row that may be missing: nothing keeps the event loop for 20 s and lets go of it again. */
 const MOST_MISSING = 10
 /** The same before it is ready: the tables of a large database may be brought up to date without a turn of the loop. */
@@ -61,15 +64,20 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   const sockets = socketActivation(servingEnvironment())
   let child: ChildProcess | undefined
   let isComingUp = false
-  let passOn = () => {}
+  let passLater: (() => void) | undefined
   for (const signal of PASSED_ON)
     process.on(signal, () => {
       const isFirst = !asked.signal.aborted
       asked.abort()
-      passOn = () => void child?.kill(signal)
+      const pass = () => {
+        passLater = undefined
+        child?.kill(signal)
+      }
       // Those who wait in a socket that outlives us are answered first: asked to stop again and again, none would ever come up.
-      if (!isFirst || !isComingUp || sockets.length === 0) passOn()
-      else setTimeout(() => isComingUp && passOn(), COME_UP_MS).unref()
+      if (isFirst && isComingUp && sockets.length > 0) {
+        passLater = pass
+        setTimeout(() => passLater?.(), COME_UP_MS).unref()
+      } else pass()
       if (isFirst) setTimeout(() => child?.kill('SIGKILL'), STOP_MS).unref()
     })
 
@@ -85,8 +93,10 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
     })
     isComingUp = true
     const {servedFor, ...end} = await endOf(child, () => {
-      isComingUp = false
-      passOn()
+      setTimeout(() => {
+        isComingUp = false
+        passLater?.()
+      }, LET_IN_MS).unref()
     })
     served ||= servedFor !== undefined
     if (asked.signal.aborted || end.code === EXIT_CODE.config) return exitCode(end)
