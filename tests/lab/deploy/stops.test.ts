@@ -55,7 +55,7 @@ function storedTexts(dataFolder: string): string[] {
   return rows.map(({answers}) => JSON.parse(String(answers)).message)
 }
 
-test('Stops at any moment leave no message without an answer within a minute, and each is stored once', {
+test('Stops at seeded moments (samples) leave no message without an answer within a minute, and each is stored once', {
   timeout: 600_000,
 }, async () => {
   const machine = await startMachine(program)
