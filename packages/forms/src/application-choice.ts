@@ -26,15 +26,7 @@ type Offered = {readonly [Name in keyof ApplicationChoices]?: readonly string[] 
 export function choicesOf(offered: Offered, words: Words): ApplicationChoices {
   const first = firstChoices(words)
   const english = firstChoices(en)
-  const choices = (name: keyof ApplicationChoices) => {
-    // As a form that was sent has them.
-    const named = [...new Set((offered[name] ?? []).map((word) => word.trim()))].filter(Boolean)
-    if (named.length === 0) return first[name]
-    return named.map((word) => {
-      const at = english[name].findIndex(({label}) => label === word)
-      return first[name][at] ?? {value: word, label: word}
-    })
-  }
+  const choices = (name: keyof ApplicationChoices) => namedChoices(offered[name], first[name], english[name])
   return {
     position: choices('position'),
     workLocation: choices('workLocation'),
@@ -42,13 +34,28 @@ export function choicesOf(offered: Offered, words: Words): ApplicationChoices {
   }
 }
 
+/** The choices that an editor's words offer, by the values of those that are known; without words the `first`. */
+export function namedChoices(
+  offered: readonly string[] | null | undefined,
+  first: readonly Option[],
+  english: readonly Option[],
+): readonly Option[] {
+  // As a form that was sent has them.
+  const named = [...new Set((offered ?? []).map((word) => word.trim()))].filter(Boolean)
+  if (named.length === 0) return first
+  return named.map((word) => {
+    const at = english.findIndex(({label}) => label === word)
+    return first[at] ?? first.find(({label}) => label === word) ?? {value: word, label: word}
+  })
+}
+
 /** The fields with what is offered in them. */
 export function withChoices<const Fields extends readonly Field[]>(
   fields: Fields,
-  choices: ApplicationChoices,
+  choices: Readonly<Record<string, readonly Option[]>>,
 ): Fields {
   const offered: readonly Field[] = fields.map((field) =>
-    Object.hasOwn(choices, field.name) ? {...field, options: choices[field.name as keyof ApplicationChoices]} : field,
+    Object.hasOwn(choices, field.name) ? {...field, options: choices[field.name] ?? []} : field,
   )
   return offered as Fields
 }

@@ -31,7 +31,7 @@ export function readDate(entered: string): string {
   if (more || (!/^(?:\d\d){1,2}$/.test(three) && !/^\d{4}$/.test(one))) return ''
   if (/^\d{4}$/.test(one)) return /^\d\d?$/.test(two) && /^\d\d?$/.test(three) ? isoDate(first, second, third) : ''
   if (/^\d\d?$/.test(one) && /^\d\d?$/.test(two))
-    // Nobody means a thirteenth month: then it is the American order.
+    // There is no thirteenth month: a second number above 12 is the day, in the American order.
     return second > 12 ? isoDate(third, first, second) : isoDate(third, second, first)
   const [name, day] = /^\d\d?$/.test(one) ? [two, first] : /^\d\d?$/.test(two) ? [one, second] : ['', 0]
   return name.length >= 3 ? isoDate(third, monthNamed(name), day) : ''

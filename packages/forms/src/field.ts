@@ -6,8 +6,8 @@ export type Option = {readonly value: string; readonly label: string}
 /** Everything about a question that is the same in every language. */
 export type FieldRule = {
   readonly name: string
-  /** `hidden`: not asked, but sent along. */
-  readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'hidden'
+  /** `hidden`: not asked, but sent along; `code`: a number that may have letters and dashes. */
+  readonly kind: 'text' | 'code' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'hidden'
   /** Not to be left empty. */
   readonly required?: boolean
   /** Longest accepted text in UTF-16 units, as `maxlength` counts. */

@@ -54,17 +54,19 @@ test.each([
   ['a web page', 'cv.doc', text('\ufeff<!DOCTYPE html><html>'), 'This is a web page or rich text'],
   ['an archive of a web page', 'cv.doc', text('MIME-Version: 1.0\r\n'), 'This is a web page or rich text'],
   ['no byte at all', 'cv.pdf', bytes(), 'This file is empty'],
+  ['a PDF that is called a program', 'resume.exe', pdf, 'ends like that of a program'],
+  ['a document that is called a script', 'cv.docx.js', zip, 'ends like that of a program'],
 ])('the reason is said of %s', (_what, name, head, reason) => {
   const problem = fileProblem(resumeField, {name, size: head.length, head})
   expect(problem).toContain(reason)
-  expect(problem).toMatch(/Save it|choose/)
+  expect(problem).toMatch(/Save it|choose|Change/)
 })
 
 test.each([
-  ['resume.exe', pdf],
+  ['resume.exe', text('MZ')],
   ['resume.pdf', png],
   ['resume.txt', text('My life')],
-  ['resume.pdf.js', pdf],
+  ['resume.pdf.js', text('alert(1)')],
 ])('%s with this content is refused', (name, head) => {
   expect(fileProblem(resumeField, {name, size: head.length, head})).toBe(wrongResume)
 })

@@ -88,7 +88,9 @@ const BEGINS_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\\rtf|<(?:!doctype\s+)?html|mime-
 function reasonOf({kinds, wording, reasons}: FileField, {name, size, head}: FileFacts): string {
   if (size === 0) return reasons.empty
   const text = headText(head)
-  if (CALLED_PROGRAM.test(name)) return wording.wrongType
+  // A document that is called a program; a program is of the wrong kind whatever it is called.
+  if (CALLED_PROGRAM.test(name))
+    return kinds.some((kind) => fileKinds[kind].begins(head)) ? reasons.called : wording.wrongType
   if (kinds.includes('pdf') && text.includes('%PDF-')) return reasons.before
   return BEGINS_TEXT.test(text) ? reasons.text : wording.wrongType
 }

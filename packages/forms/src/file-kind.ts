@@ -18,7 +18,7 @@ function mark(...bytes: readonly number[]): FileKindFacts['begins'] {
   return (head) => bytes.every((byte, at) => head[at] === byte)
 }
 
-/** Bytes of the start of a file by which its kind is told: comments may stand in front of a drawing's first line. */
+/** Bytes of the start of a file by which its kind is told: a drawing may begin with comments. */
 export const FILE_HEAD_BYTES = 1024
 
 /** The first bytes as text, a sign each. */

@@ -1,6 +1,6 @@
-/** Fields that travel beside the answers and are never stored. */
+/** Fields that are sent with the answers and never stored. */
 export const guardFields = {
-  /** Hidden from people; whoever fills it is a program. Sent only when filled. */
+  /** Hidden from people, so that only programs fill it. Sent only when filled. */
   trap: 'homepage',
   /** The idempotency key where a header cannot be set. */
   key: 'idempotencyKey',

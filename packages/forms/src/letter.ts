@@ -35,8 +35,8 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * Tells whether something stands in braces yet, and would be sent so. What is known of the applicant is none of that, whatever
- * it has in braces: it is judged neither in its place nor where it was filled in already.
+ * Tells whether the letter still has braces, which would be sent so. Braces in the values of the applicant do not count,
+ * neither through a placeholder nor where a value is filled in already.
  */
 export function isUnfinished({subject, text}: Letter, values: LetterValues = {}): boolean {
   const known = new Map<string, string>(Object.entries(values))

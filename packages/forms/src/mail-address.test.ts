@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import {expect, test} from 'vitest'
-import {isMailAddress, readMailAddress} from './mail-address.ts'
+import {fieldSchema} from './field-schema.ts'
+import {isMailAddress, type MailFault, mailFault, readMailAddress} from './mail-address.ts'
+import {en} from './words/en.ts'
+import {ur} from './words/ur.ts'
 
 const read = (entered: string) => {
   const address = readMailAddress(entered)
@@ -60,3 +64,37 @@ test.each([
   `a@${'b'.repeat(64)}.com`,
   `a@${'b.'.repeat(126)}com`,
 ])('takes %j for no address', (entered) => expect(read(entered)).toBeUndefined())
+
+// Samples of each fault.
+const faults: Record<MailFault, string[]> = {
+  noAt: ['asad', 'asad.example.com', 'asad at example.com', 'www.example.com'],
+  several: ['asad@@example.com', 'a@example.com,b@example.com', 'a@b.com; c@d.com', 'a@b.com c@d.com'],
+  named: ['Asad <asad@example.com>', '"a b"@example.com', '<asad@example.com>'],
+  blank: ['asad khan@example.com', 'asad @example.com', 'asad@ example.com', 'asad@example. com'],
+  noName: ['@', '@example.com'],
+  noPlace: ['asad@', 'asad@ '],
+  comma: ['asad@example,com', 'asad@gmail،com'],
+  noDot: ['asad@example', 'asad@gmail', 'asad@gmailcom'],
+  dots: ['asad@example..com', 'asad.@example.com', '.asad@example.com', 'asad@.com', 'asad@example.com..'],
+  ending: ['asad@example.123', 'asad@example.c', 'asad@192.0.2.1', 'asad@example.۱۲'],
+  sign: ['asad!(1)@example.com', 'asad@exam_ple.com', 'asad@-example.com', 'asad@example.com\ufffd'],
+  long: [`${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(126)}com`],
+}
+
+test.each(Object.entries(faults) as [MailFault, string[]][])('what is wrong is named: %s', (fault, samples) => {
+  for (const {problem} of [en, ur]) {
+    const schema = fieldSchema({name: 'email', label: 'Email', kind: 'email', longest: 300}, problem)
+    for (const entered of samples) {
+      const {issues} = v.safeParse(schema, entered)
+      expect(mailFault(readMailAddress(entered)), entered).toBe(fault)
+      expect(issues?.map(({message}) => message)).toEqual([
+        problem.mail.replace('{label}', 'Email').replace('{fault}', problem.mailFaults[fault]),
+      ])
+    }
+  }
+})
+
+test('sentences about faults differ from each other, in both languages', () => {
+  for (const {mailFaults} of [en.problem, ur.problem])
+    expect(new Set(Object.values(mailFaults)).size).toBe(Object.keys(faults).length)
+})

@@ -45,5 +45,29 @@ export const workKinds = [
   'other',
 ] as const
 
+/** A firm works for the contractor as one of these. */
+export const firmRoles = ['subcontractor', 'supplier', 'both'] as const
+
+/** Trades and materials that a firm offers, until editors name others. */
+export const firmTrades = [
+  'earthwork',
+  'formwork',
+  'steel-fixing',
+  'concrete',
+  'masonry',
+  'plaster-and-paint',
+  'tiles-and-marble',
+  'plumbing',
+  'electrical',
+  'air-conditioning',
+  'steel-structure',
+  'aluminium-and-glass',
+  'woodwork',
+  'waterproofing',
+  'machinery',
+  'materials',
+  'other',
+] as const
+
 /** The language of the page that a form was filled in on; empty for the default. */
 export const languageRule = {name: 'language', kind: 'hidden', longest: 2, options: languages} as const

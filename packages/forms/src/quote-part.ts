@@ -34,7 +34,7 @@ const sender = [
 export const quoteFields = ({quote, problem}: Words) =>
   fieldsIn([...what, ...where, ...size, ...sender], quote.fields, problem)
 
-/** The parts in which a quote is asked for; the drawings stand before the last, which says whom to answer. */
+/** The parts in which a quote is asked for; the drawings come before the last, which says whom to answer. */
 export function quoteParts({quote: {fields, parts}, problem}: Words) {
   return [
     {id: 'what', heading: parts.what, fields: fieldsIn(what, fields, problem)},

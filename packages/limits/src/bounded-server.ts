@@ -11,20 +11,20 @@ import type {HostCheck} from './host-check.ts'
 import {createTurns, type Turns} from './turns.ts'
 
 const LIMITS = {
-  /** Browsers send theirs at once; who dribbles holds a connection. */
+  /** Browsers send theirs at once; a client that dribbles holds a connection. */
   headersTimeout: 10_000,
   /** A little more than an upload may take over a slow telephone line. */
   requestTimeout: 300_000,
   /** Both are looked at so often. */
   connectionsCheckingInterval: 5_000,
-  /** Balancers keep theirs for 60 s: whoever sends must be the one that closes, or requests are lost between. */
+  /** Balancers keep theirs for 60 s: the side that sends must be the one that closes, or requests are lost between. */
   keepAliveTimeout: 65_000,
   /** Cookies are small; the Studio sends a query in the body from 11 kB on. */
   maxHeaderSize: 16 * 1024,
 }
 /** More than any page needs. */
 const REQUESTS_PER_CONNECTION = 1_000
-/** Event streams say something every 25 s. Who takes nothing for so long does not read. */
+/** Event streams say something every 25 s. A client that takes nothing for so long does not read. */
 const SILENCE_MS = 120_000
 
 const ONE_HOST = 'A request has one Host header.\n'
@@ -40,7 +40,7 @@ export type BoundedServerOptions = {
   /** Tells which requests are of one client in these turns. */
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
-  /** Stands around the work on a request, as a log does. */
+  /** Wraps the work on a request, as a log does. */
   around?: ((request: IncomingMessage, response: ServerResponse, work: () => void) => void) | undefined
   /** Keeps what `around` knows for work that is done in a later turn. */
   keepRequest?: ((work: () => void) => () => void) | undefined
@@ -58,7 +58,7 @@ export type BoundedServerOptions = {
   onFull?: ((connections: number) => void) | undefined
   connectionsPerNetwork?: number
   requestsPerNetwork?: number
-  /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
+  /** Milliseconds that any body may take to arrive, in addition to what its bytes allow it. */
   bodySlackMs?: number
 }
 
@@ -89,7 +89,7 @@ export function createBoundedServer({
     if (!bounds.ofNetwork(network, request, response)) return refuse(response, 429, TOO_MANY)
     bounds.watchBody(request, response)
     const begin = () => {
-      // Who has left meanwhile costs nothing more.
+      // A client that has left meanwhile costs nothing more.
       if (!response.destroyed) contained(onFault, response, () => handler(request, response))
     }
     turns.take(network, keepRequest(begin))
@@ -120,7 +120,7 @@ type UpgradeOptions = Required<Pick<BoundedServerOptions, 'isOwnHost' | 'onFault
   asked(socket: Duplex): void
 }
 
-/** Without this Node takes an upgrade for an ordinary request, which is as it should be. */
+/** Takes upgrades. Where a server has no taker, Node takes one for an ordinary request, which is as it should be. */
 function takeUpgrades(server: Server, {upgrade, isOwnHost, onFault, asked}: UpgradeOptions) {
   server.on('upgrade', (request, socket, head) => {
     // Node no longer listens: a reset would end the process.
@@ -143,7 +143,7 @@ function contained(onFault: (error: unknown) => void, stream: ServerResponse | D
   }
 }
 
-/** Not only ended: who never closes their side would keep it. */
+/** Ends the socket and destroys it: a client that never closes its side would keep it. */
 function refuseUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }

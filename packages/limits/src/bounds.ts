@@ -9,7 +9,7 @@ export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 /** Bounds all together. About 40 MB when all are idle. */
 const MOST = 4_000
-/** Descriptors for databases, files, threads and mails: without one for them nobody is answered. */
+/** Descriptors for databases, files, threads and mails: without one for them no request is answered. */
 const KEPT_BACK = 128
 /** Two servers, and the other ends of connections that the process makes to itself. */
 const SHARES = 3
@@ -39,12 +39,12 @@ function descriptorLimit(): number {
   }
 }
 
-/** Returns the most that one network may take of something: others find room beside it. */
+/** Returns the most that one network may take of something: there is room left for others. */
 const shareOf = (connections: number, most: number) => Math.min(most, Math.ceil(connections / 2))
 
 type OnFull = ((connections: number) => void) | undefined
 
-/** Bounds how many connections there are, of whomever: one that has not asked for anything yet ends for one that comes. */
+/** Bounds the connections of all clients: one that has not asked for anything yet ends for one that comes. */
 function createRoom(connections: number, onFull: OnFull) {
   /** The oldest first. */
   const silent = new Set<Duplex>()
@@ -62,9 +62,9 @@ function createRoom(connections: number, onFull: OnFull) {
       if (all > connections) {
         if (!isTold) onFull?.(connections)
         isTold = true
-        // Who has something to ask does so in the moment in which they come.
+        // A client that has something to ask does so in the moment in which it comes.
         const [oldest] = silent
-        // Who only holds a connection for later makes room.
+        // A client that only holds a connection for later makes room.
         if (!oldest) server.closeIdleConnections()
         const ended = oldest ?? socket
         silent.delete(ended)
@@ -86,7 +86,7 @@ type ConnectionBoundsOptions = {
   onFull?: OnFull
 }
 
-/** Bounds how many connections one network may hold, and keeps out for a while who breaks the rules of many. */
+/** Bounds how many connections one network may hold, and keeps out for a while a network that breaks the rules of many. */
 export function createConnectionBounds(
   networkOf: ConnectionNetwork = () => undefined,
   {
@@ -111,7 +111,7 @@ export function createConnectionBounds(
   function admit(server: Server, socket: Socket) {
     const network = networkOf(socket)
     const count = network === undefined ? 0 : (open.get(network) ?? 0) + 1
-    // Before it makes anybody else go.
+    // Refused before another connection is ended in favour of it.
     if (network !== undefined && (count > perNetwork || isPaused(network))) return void socket.destroy()
     if (!room.take(server, socket) || network === undefined) return
     open.set(network, count)
@@ -144,9 +144,9 @@ export function createConnectionBounds(
 
 /** No browser and no proxy sends a second request before it has its answer; a packet can hold a thousand. */
 const PER_CONNECTION = 8
-/** As many as a network may hold connections; over HTTP/2 a proxy lets one of them carry thousands. */
+/** Requests of a network, as many as it may hold connections; over HTTP/2 a proxy lets one of them carry thousands. */
 const REQUESTS_PER_NETWORK = 400
-/** A form answers with a sentence of its own to who is slower than 20 s; this is for all that has no clock. */
+/** A form answers a client slower than 20 s with a sentence of its own; this is for all that has no clock. */
 const SLACK_MS = 25_000
 /** Bytes a second that a body must bring beyond that: a slow telephone line brings ten times as many. */
 const SLOWEST_BODY = 500

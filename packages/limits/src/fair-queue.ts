@@ -13,7 +13,7 @@ type Ticket = {isWanted(): boolean; begin(): void; refuse(error: QueueFullError)
 
 export type FairQueue = ReturnType<typeof createFairQueue>
 
-/** @property ownFault whether the network has sent more than its share, or there is no room for anybody */
+/** @property ownFault whether the network has sent more than its share, or there is no room for any network */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
   readonly ownFault: boolean
@@ -24,8 +24,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Lets work begin in turns by network. Who sends the most waits the longest, and is turned away first when there is no more
- * room.
+ * Lets work begin in turns by network. The network that sends the most waits the longest, and is refused first when
+ * there is no more room.
  */
 export function createFairQueue({atOnce, atOnceEach = atOnce, perNetwork, waiting: room}: FairQueueOptions) {
   const waiting = new TurnQueue<Ticket>()
@@ -60,7 +60,7 @@ export function createFairQueue({atOnce, atOnceEach = atOnce, perNetwork, waitin
 
   return {
     /**
-     * Does the work when its turn comes, unless nobody wants it any more by then.
+     * Does the work when its turn comes, unless it is no longer wanted by then.
      * @throws {QueueFullError} when there is no room
      */
     async run<Result>(network: string, isWanted: () => boolean, work: () => Promise<Result>): Promise<Result> {
@@ -91,7 +91,7 @@ type Choose<Item> = (line: readonly Item[], holder: string) => Item | undefined
 
 /** Holds what waits, in turns: one of each holder, then the next of each, however much one of them has sent. */
 export class TurnQueue<Item> {
-  /** In the order of turns. No line is empty. */
+  /** Lines in the order of turns. No line is empty. */
   readonly #lines = new Map<string, Item[]>()
 
   get size(): number {
@@ -177,7 +177,7 @@ export class Semaphore {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#most) this.#running++
-    // Whoever is done hands the place over.
+    // Finished work hands its place over.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()

@@ -4,8 +4,8 @@ import {isIP} from 'node:net'
 export type HostCheck = (host: string | undefined) => boolean
 
 /**
- * Tells our own names from those that somebody else pointed at this machine, with which a foreign page would read it
- * through its visitor's browser. Addresses and localhost cannot be pointed anywhere; of a browser there is always a name.
+ * Tells our own names from those that a stranger pointed at this machine, with which a foreign page would read it
+ * through its visitor's browser. Addresses and localhost cannot be pointed anywhere; a browser always sends a name.
  * @param urls under which the server is reached from outside
  */
 export function createHostCheck(...urls: string[]): HostCheck {
@@ -17,7 +17,7 @@ export function createHostCheck(...urls: string[]): HostCheck {
   }
 }
 
-/** Without its port and the brackets of an IPv6 address; names do not mind capitals. */
+/** Returns a name without its port and the brackets of an IPv6 address; names do not mind capitals. */
 function nameOf(host: string): string {
   const [, address, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? []
   return (address ?? name).toLowerCase()

@@ -1,13 +1,13 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 
-/** Rows are made for so long before whoever else waits has a turn. */
+/** Rows are made for so long before other work has a turn. */
 const TURN_MS = 5
 
 /** Signs that begin a formula for a spreadsheet; the wide forms count for some. */
 const FORMULA = /[=+\-@\t\0|%＝＋－＠]/
-/** Passed over before it: blanks, what is not seen, and quotes where a comma stands in numbers. */
+/** Passed over before it: blanks, what is not seen, and quotes where numbers have a comma. */
 const PASSED_OVER = /[^\S\r\n]|["\p{Cf}]/u
-/** Behind these a cell may begin: where a spreadsheet splits them, and in each line of one. */
+/** Signs behind which a cell may begin: where a spreadsheet splits them, and in each line of one. */
 const BEGINNING = /[\r\n\u2028\u2029;,\t|]/
 
 /** A value as one cell of RFC 4180 in which no spreadsheet finds a formula. */
@@ -16,7 +16,7 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(defused) || defused !== value ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-/** Puts an apostrophe before each formula. From the end, so that every sign is looked at once, whatever stands before it. */
+/** Puts an apostrophe before each formula. From the end, so that every sign is looked at once, whatever is before it. */
 function defuse(value: string): string {
   if (!FORMULA.test(value) && !value.includes('\r')) return value
   const signs = Array.from(value)
@@ -33,7 +33,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** Yields a table in parts. Between two of them whoever else waits has a turn, however much one row costs. */
+/** Yields a table in parts. Other work has a turn between two of them, however much one row costs. */
 export async function* csvTable<Row>(
   head: readonly string[],
   rows: Iterable<Row> | AsyncIterable<Row>,

@@ -17,10 +17,10 @@ export type AttemptStore = {
 
 const ignore = () => {}
 
-/** About 10 MB. Whoever has more addresses than this is not stopped by counting them. */
+/** About 10 MB. A client with more addresses than this is not stopped by counting them. */
 const MOST_NAMES = 50_000
 
-/** Counts the attempts under each name in the last so many milliseconds, in the memory of this process, which asks nobody. */
+/** Counts the attempts under each name in the last so many milliseconds, in this process and, where given, in a shared store. */
 export class TimeWindow {
   readonly #attempts = new Map<string, number[]>()
   readonly #most: number
@@ -85,5 +85,5 @@ export class TimeWindow {
   }
 }
 
-/** The clock on the wall may be set back; this one may not. */
+/** The clock of the process only goes forward; that of the machine may be set back. */
 const now = () => performance.now()

@@ -3,8 +3,8 @@ import {TurnQueue} from './fair-queue.ts'
 /** Work in one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived. */
 const BUDGET_MS = 3
 /**
- * While connections come in, work waits for so long at most: Node takes one a turn of the loop, and with work in each turn
- * whoever comes anew would wait behind the work of all who came before.
+ * While connections come in, work waits for so long at most: Node takes one a turn of the loop, and with work in each
+ * turn a new connection would wait behind the work of all earlier ones.
  */
 const ARRIVALS_MS = 2
 

@@ -4,7 +4,7 @@ type LanguageFacts = {
   direction: 'ltr' | 'rtl'
   /** Begins the paths of its pages. */
   prefix: '' | `/${string}`
-  /** Stands where one changes to it, for those who read nothing else. */
+  /** Label of the link to it, in its own script, for people who read no other language. */
   name: string
 }
 

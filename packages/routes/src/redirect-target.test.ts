@@ -53,7 +53,7 @@ test('It does not move when it is new, keeps its address, loses it, or never had
 })
 
 test('Every address has a redirect id of its own, which visitors may read', () => {
-  // As in 0.1.0: another one would leave the redirects that exist to stand beside new ones.
+  // As in 0.1.0: with another id, old redirects would remain in addition to new ones.
   expect(redirectId('/m.a-jinnah')).toBe('redirect-_2fm_2ea_2djinnah')
   expect(redirectId('/a-b')).not.toBe(redirectId('/a.b'))
 })

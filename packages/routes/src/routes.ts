@@ -31,7 +31,7 @@ export const routedTypes: readonly RoutedType[] = routes.map(({type}) => type)
 /** Types whose documents have a slug: there may be many of them. */
 export const sluggedTypes: readonly RoutedType[] = routes.flatMap(({type, path}) => (path === '/' ? [] : type))
 
-/** First parts of paths at which the site itself answers, or the staff server when both stand behind one host name. */
+/** First parts of paths at which the site itself answers, or the staff server when both have one host name. */
 export const reservedSlugs: readonly string[] = [
   '-',
   '.well-known',
@@ -79,7 +79,7 @@ export function pathOf({_type, slug, language}: Routed): string | undefined {
   return slug?.current ? prefix + route.path.replace(':slug', slug.current) : undefined
 }
 
-/** Types whose slugs stand at the same level of paths, so that one may not take what another has. */
+/** Types whose slugs share one level of paths, so that one may not take what another has. */
 export function slugGroup(type: string): RoutedType[] {
   const own = routes.find((route) => route.type === type)
   return routes.flatMap((route) => (route.path === own?.path ? route.type : []))

@@ -57,8 +57,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 
 type TransactionOptions = {
   /**
-   * Tells whether it outlives a power cut as well as the process. What strangers cause without end does not have to: each time
-   * the disk is waited for, so is everybody who is being answered. Default: true.
+   * Tells whether it outlives a power cut as well as the process. What strangers cause without end does not have to:
+   * while the disk is waited for, every request waits. Default: true.
    */
   durable?: boolean
 }
@@ -99,10 +99,10 @@ export class NewerDatabaseError extends DatabaseFaultError {
 /** Writes down, in SQL, that the first so many steps are done. */
 type NoteSteps = (done: number) => string
 
-/** In the head of a file of SQLite. */
+/** Notes the version in the head of a file of SQLite. */
 const noteInFile: NoteSteps = (done) => `PRAGMA user_version = ${done}`
 
-/** In a table with columns `version` and `applied_at`, as every database has them. */
+/** Notes the version in a table with columns `version` and `applied_at`, as every database has them. */
 export const noteInTable =
   (table: string): NoteSteps =>
   (done) =>
@@ -125,7 +125,7 @@ export function upgradeOf({database, done, steps, note}: Upgrade): string[] {
   return steps.slice(done).flatMap((step, index) => [...(step ? [step] : []), note(done + index + 1)])
 }
 
-/** By the steps that make them. */
+/** Names of tables, by the steps that make them. */
 const tablesMade = new WeakMap<readonly string[], string[]>()
 
 const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
@@ -171,7 +171,7 @@ type MigrationOptions = {
   steps: readonly string[]
   /** Tells whether commits are to survive a power cut; those of a test need not. Default: true. */
   durable?: boolean | undefined
-  /** Runs before the steps, once nothing speaks against writing. */
+  /** Runs before the steps, once nothing prevents writing. */
   beforeSteps?: (database: DatabaseSync) => void
 }
 
@@ -191,7 +191,7 @@ export function makeDurable(
   beforeSteps?.(database)
   if (upgrade().length === 0) return
   inTransaction(database, () => {
-    // Asked again now that nobody else can write: the command line opens the same file.
+    // Asked again now that no other process can write: the command line opens the same file.
     for (const sql of upgrade()) database.exec(sql)
   })
 }

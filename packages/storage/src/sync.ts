@@ -27,7 +27,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder)
 }
 
-/** Makes a folder, with those above it, that nobody else may look into, and whose place is on disk before it is used. */
+/** Makes a folder, with those above it, for this account alone, whose place is on disk before it is used. */
 export async function makeFolder(path: string): Promise<void> {
   const whole = resolve(path)
   const first = (await mkdir(whole, {recursive: true, mode: 0o700})) ?? whole

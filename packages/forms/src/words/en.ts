@@ -1,4 +1,5 @@
 import {positions} from '../option.ts'
+import {registrationEn} from './registration-en.ts'
 
 type Position = (typeof positions)[number]
 
@@ -89,6 +90,7 @@ export const en = {
     received: 'We have your request.',
     next: 'An engineer reads it, and will call or write to you.',
   },
+  registration: registrationEn,
   application: {
     parts: {
       personal: 'Personal Information',
@@ -185,6 +187,22 @@ export const en = {
     missingFile: '{label} is required',
     invalid: '{label} is invalid',
     date: '{label} is invalid: write the day, the month and the year, like 31/12/2027',
+    /** Tells what is wrong with a text that is no address. */
+    mail: '{label} is invalid: {fault}',
+    mailFaults: {
+      noAt: 'it has no @. Write it like name@example.com',
+      several: 'it has more than one @. Write one address only',
+      named: 'leave out the name and the brackets, and write the address alone',
+      blank: 'take out the blank inside it',
+      noName: 'write your name in front of the @, like name@example.com',
+      noPlace: 'write what comes after the @, like example.com',
+      comma: 'write a dot instead of the comma',
+      noDot: 'the ending after the @ is missing, like .com',
+      dots: 'a dot is doubled or at the wrong place. Take it out',
+      ending: 'it ends in something else than .com, .pk or the like',
+      sign: 'it has a sign that no address has. Check it letter by letter',
+      long: 'it is longer than any address',
+    },
     past: '{label} must be today or later',
     tooLong: '{label} is too long ({longest} characters at most)',
     noText: '{label} must be text',
@@ -205,6 +223,7 @@ export const en = {
       empty: 'This file is empty. Please choose the file again.',
       text: 'This is a web page or rich text. Save it as PDF',
       before: 'This PDF begins with something else. Save it as PDF',
+      called: 'The name of this file ends like that of a program. Change its ending, like name.pdf',
     },
     remove: 'Remove',
     dropAnother: 'Drop another file here to replace it.',
@@ -233,8 +252,8 @@ export const en = {
     waiting: 'No connection, waiting',
     back: 'The connection is back.',
     uploaded: '{name} is uploaded.',
-    oneHere: 'One drawing is still here, until {time}.',
-    manyHere: '{count} drawings are still here, until {time}.',
+    oneHere: 'One file is still here, until {time}.',
+    manyHere: '{count} files are still here, until {time}.',
     missing: 'Please choose {name} ({size}) again: it is not here as a whole.',
     heldBack: '{name} is paused. Nothing was sent.',
   },
@@ -251,7 +270,7 @@ export const en = {
     failed: 'No PDF could be made of these photographs.',
     tooMany: 'At most 10 photographs become one PDF.',
     whatsapp: 'Send it by WhatsApp',
-    /** Stands in the conversation; name and position follow. */
+    /** The beginning of the WhatsApp message; name and position follow. */
     message: 'I apply for a job',
   },
   toast: {close: 'Close', count: '{count} messages'},

@@ -4,6 +4,7 @@ export const serverEn = {
   kept: {
     contact: 'Your message is kept for {period}, then erased.',
     quote: 'Your request and its drawings are kept for {period}, then erased.',
+    registration: 'Your registration and its documents are kept for {period}, then erased.',
     application: 'Your application and your resume are kept for {period}, then erased.',
     unlimited: 'How long this is kept is not limited.',
     ask: 'To see, correct or have it erased, write to {email}.',
@@ -61,6 +62,10 @@ export const serverEn = {
     quote: {
       heading: 'We have received your request for a quote',
       thanks: 'Thank you for asking us. An engineer reads it and will call or write to you.',
+    },
+    registration: {
+      heading: 'We have received the registration of your firm',
+      thanks: 'Thank you for registering. Our office reads it and will contact you when it needs your firm.',
     },
     application: {
       heading: 'We have received your application',

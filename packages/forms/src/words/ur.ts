@@ -1,8 +1,9 @@
 import type {Words} from './en.ts'
+import {registrationUr} from './registration-ur.ts'
 
 const language = {label: 'زبان', options: {en: 'انگریزی', ur: 'اردو'}}
 
-/** The same in Urdu as it is spoken in Lahore. Digits are Latin; marks of isolation stand around what a visitor wrote. */
+/** The same in Urdu as it is spoken in Lahore. Digits are Latin; marks of isolation enclose what a visitor wrote. */
 export const ur: Words = {
   contact: {
     fields: {
@@ -85,6 +86,7 @@ export const ur: Words = {
     received: 'ہمیں آپ کی درخواست مل گئی۔',
     next: 'انجینئر اسے پڑھ کر آپ کو فون کرے گا یا لکھے گا۔',
   },
+  registration: registrationUr,
   application: {
     parts: {
       personal: 'ذاتی معلومات',
@@ -198,6 +200,21 @@ export const ur: Words = {
     missingFile: '«{label}» لگانا ضروری ہے',
     invalid: '«{label}» درست نہیں',
     date: '«{label}» درست نہیں: دن، مہینہ اور سال لکھیں، جیسے \u206631/12/2027\u2069',
+    mail: '«{label}» درست نہیں: {fault}',
+    mailFaults: {
+      noAt: 'اس میں @ نہیں۔ یوں لکھیں: \u2066name@example.com\u2069',
+      several: 'اس میں ایک سے زیادہ @ ہیں۔ صرف ایک پتہ لکھیں',
+      named: 'نام اور بریکٹ ہٹا کر صرف پتہ لکھیں',
+      blank: 'بیچ کی خالی جگہ ہٹائیں',
+      noName: '@ سے پہلے نام لکھیں، جیسے \u2066name@example.com\u2069',
+      noPlace: '@ کے بعد کا حصہ لکھیں، جیسے \u2066example.com\u2069',
+      comma: 'کاما کی جگہ نقطہ (.) لکھیں',
+      noDot: '@ کے بعد آخری حصہ رہ گیا ہے، جیسے \u2066.com\u2069',
+      dots: 'کوئی نقطہ (.) دو بار یا غلط جگہ ہے۔ اسے ہٹائیں',
+      ending: 'اس کا آخر \u2066.com\u2069 یا \u2066.pk\u2069 جیسا نہیں',
+      sign: 'اس میں ایسی علامت ہے جو پتے میں نہیں ہوتی۔ ایک ایک حرف دیکھیں',
+      long: 'یہ کسی بھی پتے سے لمبا ہے',
+    },
     past: '«{label}» میں آج یا آج کے بعد کی تاریخ لکھیں',
     tooLong: '«{label}» بہت لمبا ہے (زیادہ سے زیادہ {longest} حروف)',
     noText: '«{label}» میں صرف عبارت لکھیں',
@@ -217,6 +234,7 @@ export const ur: Words = {
       empty: 'یہ فائل خالی ہے۔ اسے دوبارہ چنیں',
       text: 'یہ ویب صفحہ یا RTF ہے۔ اسے PDF بنا کر بھیجیں',
       before: 'اس PDF سے پہلے کچھ اور لکھا ہوا ہے۔ اسے دوبارہ محفوظ کر کے بھیجیں',
+      called: 'اس فائل کا نام پروگرام جیسا ہے۔ آخر بدلیں، جیسے \u2066name.pdf\u2069',
     },
     remove: 'ہٹائیں',
     dropAnother: 'بدلنے کے لیے دوسری فائل یہاں چھوڑیں۔',
@@ -244,8 +262,8 @@ export const ur: Words = {
     waiting: 'انٹرنیٹ نہیں آ رہا، انتظار ہے',
     back: 'انٹرنیٹ واپس آ گیا۔',
     uploaded: '\u2068{name}\u2069 پہنچ گئی۔',
-    oneHere: 'ایک نقشہ ابھی یہاں موجود ہے، {time} بجے تک۔',
-    manyHere: '{count} نقشے ابھی یہاں موجود ہیں، {time} بجے تک۔',
+    oneHere: 'ایک فائل ابھی یہاں موجود ہے، {time} بجے تک۔',
+    manyHere: '{count} فائلیں ابھی یہاں موجود ہیں، {time} بجے تک۔',
     missing: '\u2068{name}\u2069 (\u2068{size}\u2069) دوبارہ چن لیں: یہ پوری نہیں پہنچی۔',
     heldBack: '\u2068{name}\u2069 رکی ہوئی ہے۔ کچھ نہیں بھیجا گیا۔',
   },
