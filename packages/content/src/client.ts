@@ -3,25 +3,34 @@ import {type ClientConfig, createClient, type SanityClient, type StegaConfig} fr
 /** Fields that hold a choice or a name for code, in documents of a type or, without one, in all. */
 const FOR_CODE = new Set([
   'project role',
-  'kind',
-  'group',
-  'filter',
-  'network',
-  'fileName',
-  'reportsTo',
-  'employment',
-  'payPer',
+  'category',
   'corner',
+  'department',
+  'employment',
+  'fileName',
+  'filter',
+  'group',
+  'head',
+  'kind',
+  'listItem',
+  'nameBesideLogo',
+  'network',
+  'payPer',
+  'reportsTo',
+  'sheet',
+  'shows',
+  'style',
+  'typeface',
 ])
 
-/** Fields that Sanity takes for such and that only stand on pages here. */
+/** Fields that Sanity takes for such and that are only shown on pages here. */
 const FOR_READERS = new Set(['unit', 'email'])
 
 /**
- * Tells whether a text is there to be read, so that it may carry where it is edited in characters that nobody sees.
- * What code compares must not.
+ * Tells whether a text is only read by people, so that invisible characters in it may say where it is edited (stega).
+ * Texts that code compares must not have them.
  */
-const isRead: StegaConfig['filter'] = (props) => {
+export const isRead: NonNullable<StegaConfig['filter']> = (props) => {
   const field = props.sourcePath.at(-1)
   const isForCode = FOR_CODE.has(String(field)) || FOR_CODE.has(`${props.sourceDocument._type} ${field}`)
   return FOR_READERS.has(String(field)) || (!isForCode && props.filterDefault(props))
@@ -37,7 +46,7 @@ export type ContentSource = {
   apiHost?: string
   /** Hands requests to an embedded lake in the same process, instead of a socket. */
   resolveFetch?: ClientConfig['resolveFetch']
-  /** Stands around each request, whichever way it goes. */
+  /** Wraps each request, over the network or within the process. */
   watch?: (fetch: ContentFetch) => ContentFetch
   /** Needed to read drafts. */
   token?: string

@@ -16,7 +16,6 @@ import type {
   SitemapQueryResult,
   TenderQueryResult,
 } from '../sanity.types.ts'
-import {emptyBlanks} from './blank-text.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
 import {findMeant, trimmedAddress} from './cut-address.ts'
 import {createFindDocument} from './find-document.ts'
@@ -32,11 +31,11 @@ import {addressCountsQuery, changedPagesQuery, overviewQuery, sitemapQuery} from
 import {capabilityQuery, packQuery, tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
-import {createSearch} from './search/create-search.ts'
+import {createSearch, type Searched} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
 import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
-import type {Overview, SearchResult, Shell, SitemapEntry} from './types.ts'
+import type {Overview, Shell, SitemapEntry} from './types.ts'
 import {inUrdu, urduNames} from './urdu.ts'
 import {dueUntil, today} from './validity.ts'
 
@@ -45,8 +44,8 @@ export type Places = {type: RoutedType; from: number; to: number}
 
 export type Content = {
   /**
-   * Returns what stands around every page in a language. Rejects when the dataset holds no settings: a site without content
-   * is down.
+   * Returns the settings and menus around every page in a language. Rejects when the dataset holds no settings: a site without
+   * content is down.
    */
   shell(language?: Language): Promise<Shell>
   /**
@@ -56,9 +55,9 @@ export type Content = {
   pageDocument(path: string, page?: number, works?: readonly string[]): Promise<PageDocument | null>
   /** Returns the redirect of an encoded pathname that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
-  /** Best match first, at most 24, with the Urdu page where there is one for who reads Urdu. Takes any input; nothing to search for finds nothing. */
-  search(input: string, language?: Language): Promise<SearchResult[]>
-  /** The sheets of a tender that everybody may have, filled in. */
+  /** Best match first, at most 24; in Urdu with the Urdu page where there is one. Takes any input; a blank one finds nothing. */
+  search(input: string, language?: Language): Promise<Searched>
+  /** The sheets of a tender that are public, filled in. */
   tender(): Promise<Tender>
   /** The set for one authority, by the id of its document as published. */
   pack(id: string): Promise<Pack | null>
@@ -160,6 +159,18 @@ function withDay(client: Asked): Asked {
   const fetch = async (query: string, params?: Record<string, unknown>) =>
     emptyBlanks(await client.fetch(query, {today: today(), language: 'en', ...params}))
   return {fetch} as Asked
+}
+
+/**
+ * Empties texts that hold only blanks: pages treat an empty text as missing, but show a blank one as a heading. Blocks of rich
+ * text remain as they are, because there a blank may separate two words.
+ */
+function emptyBlanks<Value>(value: Value): Value
+function emptyBlanks(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? '' : value
+  if (typeof value !== 'object' || value === null || ('_type' in value && value._type === 'block')) return value
+  if (Array.isArray(value)) return value.map((item) => emptyBlanks(item))
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, emptyBlanks(part)]))
 }
 
 function shellOf({settings, navigation, lastDays, ...asked}: ShellQueryResult, language: Language): Shell {

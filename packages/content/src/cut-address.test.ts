@@ -3,7 +3,7 @@ import {findMeant} from './cut-address.ts'
 
 const stands = async (path: string) => ['/', '/about', '/m.a-jinnah-mosque', '/Pacific-concrete'].includes(path)
 
-// Samples; those of all pages stand in `every-address.spec.ts` of the browser tests.
+// Samples; those of all pages are in `every-address.spec.ts` of the browser tests.
 test.each([
   ['/about).', '/about'],
   ['/about\u200b', '/about'],

@@ -13,7 +13,7 @@ export type ElevationLine = {weight: 'contour' | 'line' | 'behind' | 'tick' | 'p
 /** Size of the drawing in its own units, from its upper edge. */
 export const ELEVATION = {width: 440, top: 24, height: 183}
 
-/** Line on which the building stands, and its ends. */
+/** Ground line of the building, and its ends. */
 const GROUND = 206
 const LEFT = 34
 const RIGHT = 356
@@ -92,7 +92,7 @@ function glazedCorner(from: number, top: number, levels: number[]): ElevationLin
 const floors = (levels: number[], from: number, to: number): string =>
   levels.map((y) => path`M${from} ${y}H${to}`).join('')
 
-/** Somebody of 1.8 m beside it, without a face. */
+/** A person of 1.8 m beside the building, for scale, without a face. */
 const PEG = `M15 ${GROUND - 13.6}a1.9 1.9 0 1 1 0 3.8a1.9 1.9 0 0 1 0-3.8M11.9 ${GROUND - 6}q.3-3.4 3.1-3.4t3.1 3.4l-1 6h-4.2z`
 
 /** Writes numbers of a path with one digit behind the point. */

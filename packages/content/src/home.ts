@@ -12,17 +12,17 @@ export function titleOf(document: Record<string, unknown>): string | undefined {
 /** A document as Home names it. @property id as it is published */
 export type NamedDocument = {id: string; type: string; name?: string}
 
-/** Something that was done with a document. @property by the name of who did it; null for whoever asks */
+/** A thing that was done with a document. @property by the name of the member who did it; null for the member who asks */
 export type RecentChange = NamedDocument & {
   did: 'changed' | 'published' | 'asked' | 'returned'
   by: string | null
   at: number
 }
 
-/** The type of documents by which somebody asks for publishing, or sends a draft back: `drafts.ask.<id>`, `drafts.returned.<id>`. */
+/** The type of documents by which an editor asks for publishing, or sends a draft back: `drafts.ask.<id>`, `drafts.returned.<id>`. */
 export const REQUEST = 'publishRequest'
 
-/** Letters in which somebody says why. */
+/** Most letters of the sentence that goes with a request, or with a draft that is sent back. */
 export const LONGEST_SENTENCE = 500
 
 /** As it is stored. @property since revision of the draft that was looked at; `asker` and `by`: ids of who asked, and of who sent it back */
@@ -49,7 +49,7 @@ export function differing(draft: Record<string, unknown>, published: Record<stri
   return [...names].filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(published[name])).length
 }
 
-/** A draft that somebody asks to publish, or one that came back, with who did so and how many fields differ from what is published. */
+/** A draft that an editor asks to publish, or one that came back, with who did so and how many fields differ from what is published. */
 export type RequestedDraft = NamedDocument & {
   state: 'asked' | 'returned'
   by: string | null
@@ -58,22 +58,24 @@ export type RequestedDraft = NamedDocument & {
   fields: number
 }
 
-/** Things that wait for somebody and that were done lately, as far as they may see it. Times are milliseconds since 1970. */
+/** Things that wait for a member of staff and that were done lately, as far as they may see it. Times are milliseconds since 1970. */
 export type Home<Inbox> = {
-  /** Undefined for who sees none of it. */
+  /** Undefined for members who see none of it. */
   inbox?: Inbox | undefined
   ending: {id: string; name: string; lastDay: string}[]
   recent: RecentChange[]
-  /** Drafts, the newest first: all of them for who may publish, their own for who may draft. */
+  /** Drafts, the newest first: all of them for members who may publish, their own for members who may draft. */
   drafts?: {count: number; newest: NamedDocument[]} | undefined
-  /** Asked of whoever may publish; for others their own, asked and sent back. */
+  /** All that are asked, for members who may publish; for others their own, asked and sent back. */
   requests?: RequestedDraft[] | undefined
-  /** Counts openings of links to packs in this month, for whoever sees packs. */
+  /** Counts openings of links to packs in this month, for members who see packs. */
   packsOpened?: number | undefined
+  /** Searches of visitors that found nothing in three months, most first, for members who may draft. @property work title of the work that one names */
+  unfound?: {phrase: string; count: number; work?: string | undefined}[] | undefined
   /** For administrators. */
   machine?: {
     mailsRefused: number
     backup?: string | undefined
-    launch: Pick<Launch, 'steps' | 'dismissed' | 'done' | 'of'>
+    launch: Omit<Launch, 'samples'>
   }
 }

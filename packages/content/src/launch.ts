@@ -1,5 +1,5 @@
-/** Documents of these types say what a launch lacks, and any that holds samples does. */
-export const LAUNCH = {types: ['siteSettings', 'project'], field: 'samples'}
+/** Documents of these types say what is left before a launch, and any that holds samples does. */
+export const LAUNCH = {types: ['siteSettings'], field: 'samples'}
 
 export const launchQuery = '*[defined(samples) || _type in $types] | order(_type asc, _id asc)[0...5000]'
 
@@ -15,7 +15,7 @@ export type Sample = {
   text: string
   confirmedBy?: string
   confirmedAt?: string
-  /** It is as it was in the first content, and nobody has confirmed it. */
+  /** It is as it was in the first content, and no editor has confirmed it. */
   isOpen: boolean
 }
 
@@ -26,155 +26,116 @@ export type LaunchFacts = {
   /** The day of the last snapshot, `null` where there is none; undefined where none are made. */
   lastBackup?: string | null
   administrators: {all: number; withFactor: number}
-  /** Others than this machine reach the site and the Studio by the addresses of the settings, and nobody reads along. */
+  /** Neither address of the settings is of this machine alone (`isPublic`); both are https (`isSafe`). */
   isPublic: boolean
   isSafe: boolean
 }
 
-/** Something to be done before the site is shown to anybody. */
+/** A thing to do before the site is shown to visitors. */
 export type LaunchStep = {
   name: string
   title: string
-  /** Why, or what to do; in braces stand the values. */
+  /** Why, or what to do, with names of `values` in braces. */
   text: string
   values?: Record<string, string | number>
-  isDone: boolean
-  /** The field of the company settings in which it is done. */
+  /** Done without, where an editor has said so. */
+  state: 'Done' | 'Done without' | 'Open'
+  /** The field of the company settings in which it is done: the first that is left. */
   field?: string
+  /** Fields of the company settings that are not entered yet, where the step takes several. */
+  left?: string[]
+  /** The tool of the Studio in which it is done. */
+  tool?: string
 }
 
-/** A project of which something is not known. */
-type LackingProject = {_id: string; title: string; lacks: string[]}
+type FoundSample = Sample & {document: StoredDocument}
 
 export type Launch = {
   steps: LaunchStep[]
-  /** Steps that somebody said they do without. */
-  dismissed: string[]
-  samples: (Sample & {document: StoredDocument})[]
-  projects: LackingProject[]
-  /** Steps and samples that are settled, of so many. */
+  /** By the type of their documents. */
+  samples: {type: string; samples: FoundSample[]; left: FoundSample[]}[]
+  /** Steps, and kinds of documents without a sample that is left, of so many. */
   done: number
   of: number
 }
 
+/** The document in which the company enters what it is. */
+export const SETTINGS = {id: 'siteSettings', type: 'siteSettings'}
+
 /**
- * Says what stands between the site and its visitors: for Launch in the Studio, and for `pnpm site:doctor`.
+ * Lists what is to be done before the site has visitors: for Launch and Home in the Studio, and for `pnpm site:doctor`.
  * @param facts undefined where the accounts and the machine are not ours to look at
  */
 export function launchOf(documents: readonly StoredDocument[], facts: LaunchFacts | undefined): Launch {
-  const settings = documents.find(({_id}) => _id === 'siteSettings')
-  const samples = documents.flatMap((document) => samplesOf(document).map((sample) => ({...sample, document})))
-  const steps = [...companySteps(settings), ...(facts ? machineSteps(facts) : [])]
-  const listed = settings?.launchDismissed
-  const dismissed = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : []
-  const settled = steps.filter(({name, isDone}) => isDone || dismissed.includes(name))
-  return {
-    steps,
-    dismissed,
-    samples,
-    projects: documents.filter(({_type}) => _type === 'project').flatMap(lackingOf),
-    done: settled.length + samples.filter(({isOpen}) => !isOpen).length,
-    of: steps.length + samples.length,
-  }
+  const settings = documents.find(({_id}) => _id === SETTINGS.id)
+  const dismissed = settings?.launchDismissed
+  const isDismissed = (name: string) => Array.isArray(dismissed) && dismissed.includes(name)
+  const stateOf = (name: string, isDone: boolean): LaunchStep['state'] =>
+    isDone ? 'Done' : isDismissed(name) ? 'Done without' : 'Open'
+  const steps = [...companySteps(settings), ...(facts ? machineSteps(facts) : [])].map(({isDone, ...step}) => ({
+    ...step,
+    state: stateOf(step.name, isDone),
+  }))
+  const found = documents.flatMap((document) => samplesOf(document).map((sample) => ({...sample, document})))
+  const samples = [...Map.groupBy(found, ({document}) => document._type)].map(([type, all]) => ({
+    ...{type, samples: all},
+    left: all.filter(({isOpen}) => isOpen),
+  }))
+  const settled = [...steps.map(({state}) => state !== 'Open'), ...samples.map(({left}) => left.length === 0)]
+  return {steps, samples, done: settled.filter(Boolean).length, of: settled.length}
 }
 
-function companySteps(settings: StoredDocument | undefined): LaunchStep[] {
+type Step = Omit<LaunchStep, 'state'> & {isDone: boolean}
+
+/** Steps of the company: what it enters in these fields of its settings. */
+const COMPANY: [name: string, title: string, text: string, ...fields: string[]][] = [
+  ['name', 'Name of the company', 'In full, short, and the line after it.', 'companyName', 'shortName', 'tagline'],
+  ['logo', 'Logo', 'An SVG or a PNG; until then the drawn mark stands for it.', 'logo'],
+  [
+    'colour',
+    'Colour and letters',
+    'Of buttons, link previews, PDFs, mails and icons; until then the drawn ones.',
+    'accent',
+  ],
+  ['address', 'Address', 'As on an envelope, with its place on the map.', 'address', 'coordinates'],
+  ['telephone', 'Telephone and e-mail', 'By which clients reach you.', 'phones', 'email'],
+]
+
+function companySteps(settings: StoredDocument | undefined): Step[] {
   const open = new Set(settings ? samplesOf(settings).flatMap(({path, isOpen}) => (isOpen ? path : [])) : [])
-  const isOwn = (...fields: string[]) =>
-    settings !== undefined && fields.every((field) => settings[field] !== undefined && !open.has(field))
-  return [
-    {
-      name: 'name',
-      title: 'Name of the company',
-      text: 'In full, short, and the line after it.',
-      isDone: isOwn('companyName', 'shortName', 'tagline'),
-      field: 'companyName',
-    },
-    {
-      name: 'logo',
-      title: 'Logo',
-      text: 'An SVG or a PNG; until then the drawn mark stands for it.',
-      isDone: isOwn('logo'),
-      field: 'logo',
-    },
-    {
-      name: 'colour',
-      title: 'Colour and letters',
-      text: 'Of buttons, link previews, PDFs, mails and icons; until then the drawn ones.',
-      isDone: isOwn('accent'),
-      field: 'accent',
-    },
-    {
-      name: 'address',
-      title: 'Address',
-      text: 'As on an envelope, with its place on the map.',
-      isDone: isOwn('address', 'coordinates'),
-      field: 'address',
-    },
-    {
-      name: 'telephone',
-      title: 'Telephone and e-mail',
-      text: 'By which clients reach you.',
-      isDone: isOwn('phones', 'email'),
-      field: 'phones',
-    },
-  ]
+  return COMPANY.map(([name, title, text, ...fields]) => {
+    const left = fields.filter((field) => settings?.[field] === undefined || open.has(field))
+    const field = left[0] ?? fields[0] ?? ''
+    return {name, title, text, isDone: left.length === 0, field, ...(fields.length > 1 && {left})}
+  })
 }
 
-function machineSteps({hasMail, lastBackup, administrators, isPublic, isSafe}: LaunchFacts): LaunchStep[] {
+/** Returns the steps of operators and of administrators. */
+function machineSteps({hasMail, lastBackup, administrators, isPublic, isSafe}: LaunchFacts): Step[] {
+  const {all, withFactor: some} = administrators
+  const day = lastBackup?.slice(0, 10) ?? ''
+  const step = (name: string, title: string, isDone: boolean, text: string) => ({name, title, isDone, text})
+  const mail = hasMail
+    ? 'Send a mail to yourself, and look whether it arrives.'
+    : 'Whoever runs the machine sets SMTP_URL and MAIL_FROM; until then nobody is told of messages.'
+  const second = 'Invite somebody under Accounts: who forgets everything is let in by another.'
+  const factors = '{some} of {all} have an app or a passkey, under Accounts.'
+  const backups = lastBackup
+    ? 'The last one is of {day}.'
+    : 'Whoever runs the machine sets BACKUP_DIR; until then nothing is copied by itself.'
+  const addresses = isPublic
+    ? 'SITE_URL and STAFF_URL have to begin with https.'
+    : 'Whoever runs the machine sets SITE_URL and STAFF_URL: only this machine reaches the site now.'
   return [
+    step('mail', 'Mail server', hasMail, mail),
+    {...step('second-person', 'A second administrator', all > 1, second), tool: 'accounts'},
     {
-      name: 'mail',
-      title: 'Mail server',
-      text: hasMail
-        ? 'Send a mail to yourself, and look whether it arrives.'
-        : 'Whoever runs the machine sets SMTP_URL and MAIL_FROM; until then nobody is told of messages.',
-      isDone: hasMail,
+      ...step('second-factor', 'Second factor of administrators', all > 0 && some >= all, factors),
+      ...{values: {some, all}, tool: 'accounts'},
     },
-    {
-      name: 'second-person',
-      title: 'A second administrator',
-      text: 'Invite somebody under Accounts: who forgets everything is let in by another.',
-      isDone: administrators.all > 1,
-    },
-    {
-      name: 'second-factor',
-      title: 'Second factor of administrators',
-      text: '{some} of {all} have an app or a passkey, under Accounts.',
-      values: {some: administrators.withFactor, all: administrators.all},
-      isDone: administrators.all > 0 && administrators.withFactor >= administrators.all,
-    },
-    {
-      name: 'backups',
-      title: 'Backups',
-      text: lastBackup
-        ? 'The last one is of {day}.'
-        : 'Whoever runs the machine sets BACKUP_DIR; until then nothing is copied by itself.',
-      values: {day: lastBackup?.slice(0, 10) ?? ''},
-      isDone: Boolean(lastBackup),
-    },
-    {
-      name: 'addresses',
-      title: 'Address and safe connection',
-      text: isPublic
-        ? 'SITE_URL and STAFF_URL have to begin with https.'
-        : 'Whoever runs the machine sets SITE_URL and STAFF_URL: only this machine reaches the site now.',
-      isDone: isPublic && isSafe,
-    },
+    {...step('backups', 'Backups', Boolean(lastBackup), backups), values: {day}},
+    step('addresses', 'Address and safe connection', isPublic && isSafe, addresses),
   ]
-}
-
-/** Names what of a project buyers ask for and nobody has entered. */
-function lackingOf(project: StoredDocument): LackingProject[] {
-  const {_id, title} = project
-  const isRender = samplesOf(project).some(({path, isOpen}) => path === 'mainImage' && isOpen)
-  const lacks = [
-    project.contractValue == null && 'value',
-    project.client == null && 'client',
-    project.completed == null && project.started == null && 'year',
-    (project.mainImage == null || isRender) && 'photograph',
-  ].filter((lack) => lack !== false)
-  return lacks.length > 0 ? [{_id, title: typeof title === 'string' ? title : _id, lacks}] : []
 }
 
 type Entry = Partial<Omit<Sample, 'isOpen'>>
@@ -193,7 +154,7 @@ export function samplesOf(document: StoredDocument): Sample[] {
 
 const STEP = /([^.[\]]+)|\[_key=="([^"]+)"\]/g
 
-/** Returns what stands at a path of names and keys; undefined where nothing does. */
+/** Returns the value at a path of names and keys; undefined where there is none. */
 function valueAt(document: object, path: string): unknown {
   let value: unknown = document
   for (const [, name, key] of path.matchAll(STEP)) {
@@ -204,7 +165,7 @@ function valueAt(document: object, path: string): unknown {
   return value
 }
 
-/** Tells whether words stand somewhere in a value. */
+/** Tells whether a value contains a text at any depth. */
 export function holds(value: unknown, text: string): boolean {
   if (typeof value === 'string') return value.includes(text)
   if (typeof value === 'number') return String(value) === text

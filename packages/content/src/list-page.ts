@@ -23,7 +23,7 @@ export async function atListPage(
   return {...document, sections: document.sections.with(place, shown)}
 }
 
-/** Puts works that an address names beside a list of which they stand on another page. */
+/** Adds the works that an address names to a list, where they are on another page of it. */
 export async function withNamed(
   document: PageDocument,
   slugs: readonly string[],

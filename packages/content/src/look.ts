@@ -79,7 +79,7 @@ export const typefaceOr = (chosen: string | null | undefined): Typeface =>
 /** The signs of a sheet: the company's colour and letters, and its logo as an address without a host. */
 export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
 
-/** Sharp on paper where it stands, 22 points a side. */
+/** Sharp on paper at the size of the logo there, 22 points a side. */
 const LOGO_PX = 256
 
 type Source = {accent: string | null; typeface: string | null; logo: PictureSource | null}

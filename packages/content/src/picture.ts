@@ -56,9 +56,9 @@ export function pictureAddress(
 }
 
 /**
- * Every address at which a page may ask for the picture. The server makes and serves these and no others, so that
- * nobody can have it make pictures of sizes and cuts that they think up. What builds an address for a page builds one
- * of these: with `pictureSources` or `pictureAddress`, never with `pictureUrl`.
+ * Every address at which a page may ask for the picture. The server makes and serves these and no others, so that a client
+ * cannot make it work on arbitrary sizes and cuts. Code that builds an address for a page builds one of these: with
+ * `pictureSources` or `pictureAddress`, never with `pictureUrl`.
  */
 export function pictureAddresses(picture: PictureSource): string[] {
   const aspects = [undefined, ...(Object.keys(ASPECTS) as Aspect[])]

@@ -1,4 +1,4 @@
-/** The document with the addresses to which mails of forms go. The dot in its id keeps it from everybody but staff, also in a public dataset. */
+/** The document with the addresses to which mails of forms go. The dot in its id hides it from all but staff, also in a public dataset. */
 export const RECIPIENTS_ID = 'inbox.recipients'
 
 type StoredDocument = {_id: string; _type: string; recipients?: unknown}

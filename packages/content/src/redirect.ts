@@ -26,7 +26,7 @@ export async function followRedirects(
     const found = await ask(at)
     // The chain may end at an address that is no document, such as the search.
     if (!found) return step > 0 ? {to: at, permanent} : null
-    // Older content may hold what nobody may write any more.
+    // Older content may hold targets that are no longer accepted.
     if (!isRedirectTarget(found.to)) return null
     permanent &&= found.permanent
     at = found.to

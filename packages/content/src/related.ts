@@ -8,7 +8,7 @@ type Known = {
   services: string[]
 }
 
-/** As many as stand in a row. */
+/** As many as one row holds. */
 const MOST = 3
 
 /** The work most like one project: of its kind first, then of the same services, the same city, the nearest area. */
@@ -39,7 +39,7 @@ function sameKind(one: {kind: string | null}, other: {kind: string | null}): boo
   return one.kind !== null && one.kind.toLowerCase() === other.kind?.toLowerCase()
 }
 
-/** By how much larger the larger one is; unknown areas come last. */
+/** The difference of two areas as the logarithm of their ratio; unknown areas come last. */
 function areaDistance(one: Known, other: Known): number {
   if (!one.coveredArea || !other.coveredArea) return Number.MAX_VALUE
   return Math.abs(Math.log(one.coveredArea / other.coveredArea))

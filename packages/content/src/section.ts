@@ -69,10 +69,12 @@ export function arrangeSections(sections: Projected[]): Section[] {
   })
 }
 
-/** A heading over works or partners that are not there yet is no section. */
+/** A heading over works, partners or mixes that are not there yet is no section. */
 function hasSomething(section: Projected): boolean {
   if (section._type === 'partners') return section.partners.length > 0
   if (section._type === 'projectCarousel' || section._type === 'projectReel') return section.projects.length > 0
+  if (section._type === 'mixes')
+    return section.mixes.length > 0 || Boolean(section.area ?? section.hours ?? section.smallestOrder)
   return true
 }
 

@@ -1,5 +1,7 @@
 import type {AllSanitySchemaTypes} from '../sanity.types.ts'
 import {holds, type Sample, type StoredDocument, samplesOf} from './launch.ts'
+import {writeNames} from './rename.ts'
+import {withoutReferences} from './without-references.ts'
 
 type ContentType = Exclude<Extract<AllSanitySchemaTypes, {_rev: string}>['_type'], `${string}.${string}`>
 
@@ -9,6 +11,7 @@ const GOES: Readonly<Record<ContentType, boolean>> = {
   partner: true,
   certificate: true,
   newsPost: true,
+  siteVisit: true,
   opening: true,
   siteSettings: false,
   navigation: false,
@@ -27,18 +30,6 @@ const GOES: Readonly<Record<ContentType, boolean>> = {
 }
 
 const WORKS = new Set(Object.entries(GOES).flatMap(([type, goes]) => (goes ? type : [])))
-
-/** Items of lists that say nothing without what they lead to. */
-const LEADS = new Set([
-  'reference',
-  'link',
-  'navItem',
-  'navChild',
-  'linkRow',
-  'door',
-  'serviceSlide',
-  'credentialGroup',
-])
 
 type Value = Record<string, unknown>
 
@@ -70,41 +61,17 @@ export function withoutSamples(documents: readonly StoredDocument[], names?: New
   return {removed: [...removed], changed}
 }
 
-/** Returns what writes the new names in all texts of a value, and in the addresses of pages; the same object where none stands. */
+/** Returns what writes the new names in all texts and addresses of a value; a value without former names is returned as it is. */
 function renaming(documents: readonly StoredDocument[], {companyName, shortName}: NewNames) {
   const before = documents.find(({_id}) => _id === 'siteSettings')
   const pairs = [
     [before?.companyName, companyName],
     [before?.shortName, shortName],
-  ].flatMap(([from, to]) => (typeof from === 'string' && from && to ? [{from: wordOf(from), to: String(to)}] : []))
-  const slugs = pairs.map(({from, to}) => ({from, to: to.trim().replaceAll(/[^\w.-]+/g, '-')}))
-
-  const written = (value: unknown, isSlug = false): unknown => {
-    if (typeof value === 'string')
-      return (isSlug ? slugs : pairs).reduce((text, {from, to}) => text.replace(from, () => to), value)
-    if (Array.isArray(value))
-      return sameOr(
-        value,
-        value.map((item) => written(item)),
-      )
-    if (!isObject(value)) return value
-    const entries = Object.entries(value).map(([name, part]) => [
-      name,
-      name.startsWith('_') ? part : written(part, value._type === 'slug'),
-    ])
-    return sameOr(value, Object.fromEntries(entries))
-  }
-  return written
+  ].flatMap(([from, to]) => (typeof from === 'string' && from && to ? [{from, to: String(to)}] : []))
+  return (value: unknown) => writeNames(value, pairs, (name) => name.trim().replaceAll(/[^\w.-]+/g, '-'))
 }
 
-/** Matches a name where it stands by itself. */
-const wordOf = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
-
-const sameOr = <Kind extends object>(value: Kind, fresh: Kind): Kind =>
-  Object.entries(fresh).every(([name, part]) => part === (value as Value)[name]) ? value : fresh
-
-/** Takes out the facts and sentences that nobody confirmed. Renders stay: a page without its picture is no page. */
+/** Takes out the facts and sentences that are not confirmed. Renders remain: a page without its picture is no page. */
 function withoutClaims(document: StoredDocument): StoredDocument {
   if (document._type === 'siteSettings') return document
   const claims = samplesOf(document).filter(
@@ -142,24 +109,6 @@ function withoutText(value: unknown, text: string): unknown {
     return children.some((span) => span.text.trim()) ? [{...item, children}] : []
   })
   return items.length > 0 ? items : undefined
-}
-
-/** Takes out what leads to documents that are gone; the same object where nothing does. */
-function withoutReferences(value: unknown, targets: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) {
-    const items = value.flatMap((item) => {
-      const left = withoutReferences(item, targets)
-      return left === undefined || (left !== item && isObject(item) && LEADS.has(String(item._type))) ? [] : [left]
-    })
-    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items
-  }
-  if (!isObject(value)) return value
-  if (typeof value._ref === 'string' && targets.has(value._ref)) return undefined
-  const entries = Object.entries(value).map(([name, part]) => [name, withoutReferences(part, targets)] as const)
-  if (entries.every(([name, part]) => part === value[name])) return value
-  const left = Object.fromEntries(entries.filter(([, part]) => part !== undefined))
-  // A link without its target is none.
-  return value._type === 'link' && !('target' in left) ? undefined : left
 }
 
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null

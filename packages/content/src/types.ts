@@ -9,7 +9,7 @@ import type {Navigation} from './navigation.ts'
 import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
 
-/** The company's settings and the menus, which stand around every page. */
+/** The company's settings and the menus, which are around every page. */
 export type Shell = {
   language: Language
   /** English paths of the pages that there are in Urdu; in a shell in Urdu with their titles. */
@@ -19,7 +19,7 @@ export type Shell = {
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']
-  /** Facts of the company that stand in documents of their own. */
+  /** Facts of the company that are stored in documents of their own. */
   company: ShellQueryResult['company']
   application: ShellQueryResult['application']
   /** The category at the engineering council, as its certificate says it. */
@@ -32,7 +32,7 @@ export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
 type SearchEntry = Omit<
   SearchSourceQueryResult['entries'][number],
-  'words' | 'text' | 'askedFor' | 'titleUrdu' | 'wordsUrdu'
+  'words' | 'listed' | 'text' | 'askedFor' | 'titleUrdu' | 'wordsUrdu' | 'textUrdu'
 >
 /** A result that is no document: its `title` is the number or address, `href` the page about it, if there is one. */
 export type SearchHit = Omit<SearchEntry, 'kind' | 'href'> & {

@@ -2,7 +2,7 @@ import {inLanguage} from '@site/routes/language'
 import type {Found} from './page-document.ts'
 import type {Shell} from './types.ts'
 
-/** The address and the words of a page for who reads Urdu; what is absent there is only in English. */
+/** The address and the words of a page for readers of Urdu; what is absent there is only in English. */
 type UrduName = {
   href?: string
   label?: string | null

@@ -74,7 +74,7 @@ export function validityOf(
   return days > ENDING_DAYS ? {state: 'valid', text: dated, dated} : {state: 'ending', text: words.ends(days), dated}
 }
 
-/** Returns the day that comes first, of several that stand for one thing: it is no better than the weakest of them. */
+/** Returns the earliest of several last days of one thing, which ends with the first of them; `null` where none has one. */
 export function firstLastDay(lastDays: (string | null)[]): string | null {
   return lastDays.filter((day) => day !== null).sort()[0] ?? null
 }

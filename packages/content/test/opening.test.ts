@@ -35,7 +35,7 @@ async function seenAt(instant: string, openings: object[] = [opening]) {
     listed: sections.some((section) => section._type === 'openingList' && section.openings.length > 0),
     inMenu: navigation.items.some(({children}) => children.some(({link}) => link?.href === '/careers')),
     inSitemap: (await content.sitemap({type: 'opening', from: 0, to: 10})).some(({path}) => path === PATH),
-    found: (await content.search('mason sialkot')).some(({href}) => href === PATH),
+    found: (await content.search('mason sialkot')).found.some(({href}) => href === PATH),
   }
 }
 

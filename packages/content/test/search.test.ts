@@ -75,14 +75,15 @@ async function fetch(query: string, params = {}) {
 }
 
 const content = createContent({fetch} as Parameters<typeof createContent>[0])
+const find = async (...asked: Parameters<typeof content.search>) => (await content.search(...asked)).found
 
 test.each(queries)('Whoever types “%s” finds %s among the first three', async (text, path) => {
-  const found = await content.search(text)
+  const found = await find(text)
   expect(found.slice(0, 3).map(({href}) => href)).toContain(path)
 })
 
 test.each(['c2', 'pec', 'mosque', 'hospital'])('For “%s” whatever has it in its title stands first', async (text) => {
-  const [first] = await content.search(text)
+  const [first] = await find(text)
   expect(`${first?.title} ${first?.href}`.toLowerCase()).toContain(text === 'c2' ? 'pec' : text)
 })
 
@@ -91,7 +92,7 @@ const works = dataset.filter(({_type, slug, urdu}) => ['project', 'service'].inc
 test.each(works.map(({urdu}) => urdu))(
   'A search in Urdu finds $title by its title, and it is shown so',
   async ({title}) => {
-    expect((await content.search(title, 'ur'))[0]?.title).toBe(title)
+    expect((await find(title, 'ur'))[0]?.title).toBe(title)
   },
 )
 
@@ -101,29 +102,29 @@ test('A search in Urdu finds every work by its kind and its place, and leads to 
     return [kind, city, location].flatMap((words) => (words ? {words, path} : []))
   })
   for (const [words, expected] of Map.groupBy(asked, ({words}) => words)) {
-    const found = (await content.search(words, 'ur')).map(({href}) => href)
+    const found = (await find(words, 'ur')).map(({href}) => href)
     expect(found).toEqual(expect.arrayContaining(expected.map(({path}) => path)))
   }
 })
 
 test('A search in Urdu finds a page by its title there, and an English one finds what it found', async () => {
-  expect((await content.search('پری کوالیفکیشن', 'ur'))[0]?.href).toBe('/ur/prequalification')
+  expect((await find('پری کوالیفکیشن', 'ur'))[0]?.href).toBe('/ur/prequalification')
   const bare = dataset.filter(({language}) => language !== 'ur').map(({urdu: _urdu, ...document}) => document)
   const without = createContent({
     fetch: async (query: string, params = {}) => (await evaluate(parse(query), {dataset: bare, params})).get(),
   } as Parameters<typeof createContent>[0])
   for (const words of ['mosque', 'gulberg 3', 'tower', 'مسجد', 'ملتان', 'کنکریٹ']) {
-    const [found, expected] = [await content.search(words), await without.search(words)]
+    const [found, expected] = [await find(words), (await without.search(words)).found]
     expect(found.map(({_id, title}) => ({_id, title}))).toEqual(expected.map(({_id, title}) => ({_id, title})))
   }
 })
 
 test.each(['', '   ', '***', 'zzzzzz'])('Whoever types “%s” finds nothing', async (text) => {
-  expect(await content.search(text)).toEqual([])
+  expect(await find(text)).toEqual([])
 })
 
 test('Certificates of which nothing is known but their number are not found', async () => {
-  const found = await content.search('completion certificate')
+  const found = await find('completion certificate')
   expect(found.filter(({kind}) => kind === 'certificate').map(({title}) => title)).not.toContain(
     'Completion Certificate 1',
   )
@@ -135,18 +136,76 @@ test('Words with the comma of Urdu between them are several', async () => {
   const anew = createContent({
     fetch: async (query: string) => (await evaluate(parse(query), {dataset: changed})).get(),
   } as Parameters<typeof createContent>[0])
-  expect((await anew.search('مستری')).map(({href}) => href)).toContain('/man-power')
-  expect((await anew.search('رنگ ساز')).map(({kind}) => kind)).toEqual(['email'])
+  expect((await anew.search('مستری')).found.map(({href}) => href)).toContain('/man-power')
+  expect((await anew.search('رنگ ساز')).found.map(({kind}) => kind)).toEqual(['email'])
 })
 
 test('A page comes first for what editors say that it is also asked for as, and a file is found by a word that was begun', async () => {
-  const asked = async (text: string) => (await content.search(text)).map(({href}) => href)
+  const asked = async (text: string) => (await find(text)).map(({href}) => href)
   expect((await asked('licence')).slice(0, 2)).toEqual(['/pec-certificates', '/prequalification'])
   expect((await asked('لائسنس'))[0]).toBe('/pec-certificates')
   for (const begun of ['capability', 'statement', 'brochu'])
     expect(await asked(begun)).toContain('/capability-statement.pdf')
   expect(await asked('zzzz')).toEqual([])
 })
+
+const groups = Object.entries({
+  'What the company is tells nothing beside what is asked for': {
+    'mosque contractor': '/m.a-jinnah-mosque',
+    'best hospital builders in lahore': '/dar-ul-shifa',
+    'ghar banwana hai': '/services/residential-projects',
+    'مسجد بنوانی ہے لاہور میں': '/ur/m.a-jinnah-mosque',
+  },
+  'Lines that lead to one page answer together': {
+    'office timing': '/office-location',
+    'دفتر کے اوقات': '/ur/office-location',
+  },
+  'A phrase answers to all but one of its words': {
+    'square foot cost': '/quote',
+    'licence constructor': '/pec-certificates',
+  },
+  'The longest answer to a part comes first': {'whats app number': 'whatsapp'},
+  'What a page lists is a subject of it': {plumber: '/job-application', 'welder job': '/job-application'},
+})
+
+test.each(groups)('%s (samples)', async (_title, words) => {
+  for (const [text, first] of Object.entries(words)) {
+    const [best] = await find(text, /[a-z]/.test(text) ? 'en' : 'ur')
+    expect({text, first: best?.href ?? best?.kind}).toEqual({text, first})
+  }
+})
+
+test.each([
+  ['bridge', ''],
+  ['flyover', ''],
+  ['پل', ''],
+  ['swimming pool', '/residential-villas'],
+  ['petrol pump', '/tools-and-plants'],
+  ['payment', '/services/project-management'],
+  ['road', '/Pacific-concrete'],
+])('“%s” is the subject of no page, and at most mentioned (samples)', async (text, mentioned) => {
+  const {found, mentioned: pages} = await content.search(text, /[a-z]/.test(text) ? 'en' : 'ur')
+  expect(found).toEqual([])
+  expect(pages.map(({href}) => href).includes(mentioned)).toBe(mentioned !== '')
+  expect(pages.length).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  ['city center height', 'City Center Multan'],
+  ['union tower sialkot consultant', 'Union Tower Sialkot'],
+  ['union tower lifts', 'Union Tower Sialkot'],
+  ['یونین ٹاور ہیلی پیڈ', 'Union Tower Sialkot'],
+  ['five star helipad', ''],
+  ['flyover', ''],
+])('“%s” is missed, about “%s” among works (samples)', async (text, title) => {
+  const {missed} = await content.search(text, /[a-z]/.test(text) ? 'en' : 'ur')
+  expect(missed).toEqual({work: dataset.find((each) => each._type === 'project' && each.title === title)?._id})
+})
+
+test.each(['union tower', 'mosque', 'multan', 'cost per square foot', 'commercial building helipad', ' '])(
+  '“%s” is not missed (samples)',
+  async (text) => expect((await content.search(text)).missed).toBeUndefined(),
+)
 
 test('All texts are read once, and again only after a change', async () => {
   await content.search('mosque')
@@ -170,5 +229,5 @@ test('A reading that fails is made again for the next visitor', async () => {
   }
   const anew = createContent({fetch: flaky} as Parameters<typeof createContent>[0])
   await expect(anew.search('mosque')).rejects.toThrow('The lake is away')
-  expect(await anew.search('mosque')).not.toEqual([])
+  expect((await anew.search('mosque')).found).not.toEqual([])
 })

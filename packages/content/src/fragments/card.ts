@@ -25,12 +25,21 @@ export const projectCards = (source: string) => `coalesce((${source}{${projectFi
 /** The first projects as cards, in the order in which editors dragged them. */
 export const firstProjectCards = `*[_type == "project"] | order(orderRank asc, _id asc)[0...500]{${projectFields}}[defined(href)]`
 
+/** The currency in which the value of a contract is said, where there is one. */
+export const contractCurrency =
+  '"contractCurrency": select(defined(contractValue) => coalesce(contractCurrency, *[_type == "siteSettings"][0].currency))'
+
+/** Projects whom one may ask about a project; without a name there is no office and no number. */
+export const reference =
+  '"reference": select(defined(reference.name) => {"name": reference.name, "office": reference.office, "telephone": reference.telephone})'
+
 /** A project with what a register of works says of it besides. */
 export const registeredProject = `{
   ${projectFields},
+  "kinds": array::compact([kind, urdu.kind]),
   client,
   contractValue,
-  "contractCurrency": select(defined(contractValue) => coalesce(contractCurrency, *[_type == "siteSettings"][0].currency)),
+  ${contractCurrency},
   started,
   completed,
   floors,

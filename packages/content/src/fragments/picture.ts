@@ -39,3 +39,12 @@ export const files = (field: string) => `coalesce(${field}[]{
   "title": coalesce(title, ""),
   ...asset->{${fileFields}}
 }[defined(path) && title != ""], [])`
+
+/** The records of the section in scope that have their file and a title, the newest first. */
+export const records = `coalesce(records[]{
+  _key,
+  "title": coalesce(title, ""),
+  kind,
+  year,
+  ...asset->{${fileFields}}
+}[defined(path) && title != ""] | order(year desc), [])`

@@ -7,7 +7,7 @@ const block = `
 `
 
 /**
- * Paragraphs, pictures and tables of `field`. A link whose target is missing has `href: null`: its words still stand.
+ * Paragraphs, pictures and tables of `field`. A link whose target is missing has `href: null`: its words remain as text.
  * Blocks keep their own shape, because to Portable Text `listItem: null` is a list item.
  */
 export const richText = (field: string) => `coalesce(${field}[]{

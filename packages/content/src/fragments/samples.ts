@@ -1,6 +1,6 @@
 /**
- * The words of the document in scope that are samples of the first content, until somebody confirms them: what is read beside them
- * and equals one is none of the company's.
+ * The words of the document in scope that are samples of the first content, until an editor confirms them: a field that equals one
+ * of them does not come from the company.
  */
 export const sampleTexts = 'coalesce(samples[!defined(confirmedAt)].text, [])'
 

@@ -2,7 +2,7 @@ import {isOpen, written} from './link.ts'
 import {pictureFields, uploaded} from './picture.ts'
 import {sampleTexts} from './samples.ts'
 
-/** Holds for a page of a list in which nothing is: nobody who comes from a search engine finds anything there. */
+/** Holds for the page of an empty list: a visitor who comes from a search engine finds nothing there. */
 export const hasNothing = `coalesce(
   _type == "page" && (
     ("newsList" in sections[]._type && !defined(*[_type == "newsPost"][0]._id)) ||

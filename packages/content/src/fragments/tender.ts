@@ -1,3 +1,4 @@
+import {reference} from './card.ts'
 import {picture} from './picture.ts'
 import {sampleTexts, sampleTextsAbove} from './samples.ts'
 
@@ -24,6 +25,8 @@ const project = `{
   floors,
   coveredArea,
   percentComplete,
+  engineer,
+  ${reference},
   "certificate": completionCertificate->title,
   "picture": select(!(mainImage.credit in ${sampleTexts}) => ${picture('mainImage')})
 }`
@@ -42,12 +45,14 @@ export const equipmentList = `*[_type == "equipment"][count(showOn) > 0] | order
     "name": coalesce(name, listName, ""),
     "quantity": coalesce(quantity, 0),
     "unit": coalesce(unit, ""),
-    "category": coalesce(category, "")
+    "category": coalesce(category, ""),
+    year,
+    state
   }`
 
 /**
- * All that the sheets of a tender are made from, whatever document is in scope; `works` yields the projects that are named
- * as contracts of similar nature. Each list ends where nobody reads on, so that a sheet stays a sheet. Called with literals only: TypeGen reads this source.
+ * All that the sheets of a tender are made from, whatever document is in scope; `works` yields the contracts of similar nature.
+ * Each list is bounded, so that a sheet remains short enough to read. Called with literals only: TypeGen reads this source.
  */
 export const tenderSource = (works: string) => `{
   "company": *[_type == "siteSettings"][0]{

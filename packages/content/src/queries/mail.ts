@@ -5,7 +5,7 @@ import {RECIPIENTS_ID} from '../recipients.ts'
 export const senderQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "companyName": coalesce(companyName, ""),
   accent,
-  "recipients": coalesce(*[_type == "recipients" && _id == "${RECIPIENTS_ID}"][0]{contact, quote, application}, recipients)
+  "recipients": coalesce(*[_type == "recipients" && _id == "${RECIPIENTS_ID}"][0]{contact, quote, registration, application}, recipients)
 }`)
 
 /** Certificates that are due for renewal and have not ended yet, by the days that `validity` names. */

@@ -9,6 +9,7 @@ export const pageQuery = defineQuery(`${atAddress}[_type == "page"][0]{
   "title": coalesce(title, ""),
   "href": coalesce(${href}, "/"),
   subtitle,
+  head,
   "summary": coalesce(summary, ""),
   "crumbs": array::compact([parent->parent->${crumb}, parent->${crumb}]),
   "seo": ${seo},

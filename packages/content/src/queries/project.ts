@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {newsCards, projectCards} from '../fragments/card.ts'
+import {contractCurrency, newsCards, projectCards, reference} from '../fragments/card.ts'
 import {atAddress, crumb, projectListing} from '../fragments/link.ts'
 import {files, picture, pictures, stageSeen, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
@@ -34,6 +34,11 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   employer,
   consultant,
   role,
+  contractValue,
+  ${contractCurrency},
+  engineer,
+  "team": coalesce(team[]{"label": coalesce(label, ""), "value": coalesce(value, "")}, []),
+  ${reference},
   started,
   completed,
   floors,
@@ -50,6 +55,12 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   ${stageSeen},
   "documents": ${files('documents')},
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
+  "visits": *[_type == "siteVisit"][project._ref == ^._id] | order(date desc, _id asc)[0...24]{
+    _id,
+    "date": coalesce(date, ""),
+    "text": coalesce(text, ""),
+    "pictures": ${pictures('pictures')}
+  }[count(pictures) > 0],
   urdu{
     title,
     summary,

@@ -25,6 +25,7 @@ const settings = `
   "legalName": coalesce(*[_type == "prequalification"][0].legalName, companyName, ""),
   "logo": ${picture('logo')},
   "logoOnDark": ${picture('logoOnDark')},
+  "nameBesideLogo": coalesce(nameBesideLogo, "byShape"),
   "accent": coalesce(accent, ""),
   "typeface": coalesce(typeface, "archivo"),
   "address": coalesce(${inUrdu('addressUrdu')}, address, ""),

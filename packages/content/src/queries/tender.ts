@@ -17,7 +17,7 @@ export const packQuery = defineQuery(`*[_type == "pack" && _id == $id][0]{
   "source": ${tenderSource('projects[]->')}
 }`)
 
-/** Asks for the sheets that everybody may have. */
+/** Asks for the sheets that are public. */
 export const tenderQuery = defineQuery(
   `*[_type == "siteSettings"][0]${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]')}`,
 )

@@ -1,58 +1,117 @@
 import type {Language} from '@site/routes/language'
 import MiniSearch, {type Query, type SearchOptions} from 'minisearch'
-import {searchWords, type Word, wordsOf, wordsToFind} from './search-words.ts'
+import {type AnswerLine, createAnswers, isSame} from './search-answers.ts'
+import {isIn, phrasesOf, searchWords, type Word, wordsOf, wordsToFind} from './search-words.ts'
 
-type Entry = {_id: string; title: string; summary: string | null} & Record<Exclude<Field, 'title' | 'summary'>, string>
+type Entry = {_id: string; href: string | null; title: string; summary: string | null} & Record<
+  Exclude<Field, 'title' | 'summary'>,
+  string
+>
 type Field = keyof typeof BOOST
 
-type Source<Found extends Entry, Answer> = {
-  entries: Found[]
+type Source<Result extends Entry, Answer> = {
+  entries: Result[]
   /** Each a line of words that mean the same, with commas of either script between them: `mosque, masjid`. */
   synonyms: string[]
-  /** Editors say for what words something comes first; with commas between them, as in a line above. */
-  answers: {words: string; answer: Answer}[]
+  answers: AnswerLine<Answer>[]
+  /** Words that tell nothing beside another, as what the company is: `contractor, company`. */
+  beside: string
 }
+
+/** Results about all that was typed; and those that only mention it somewhere, or are about a part. */
+export type SearchFound<Result> = {found: Result[]; mentioned: Result[]}
+
+/** @property isWhole some of what was found is about all that was typed */
+type Looked<Result> = SearchFound<Result> & {isWhole: boolean}
 
 const MOST_RESULTS = 24
-/** Shorter ones begin too much. */
-const SHORTEST_BEGINNING = 4
+/** A visitor who is told that nothing was found looks at few of them. */
+const MOST_MENTIONS = 6
 /** A title says what a page is about; a number or a city, what a visitor has in hand. */
-const BOOST = {title: 12, words: 4, summary: 2, text: 1, titleUrdu: 12, wordsUrdu: 4}
+const BOOST = {title: 12, words: 4, listed: 1, summary: 2, text: 1, titleUrdu: 12, wordsUrdu: 4, textUrdu: 1}
 /** Another word for it counts for less than the word that was typed. */
-const BOOST_OF_SAME = {title: 5, words: 2, summary: 1, text: 0.5, titleUrdu: 5, wordsUrdu: 2}
-/** Pages in English are found by their own words. */
-const FIELDS: Record<Language, Field[]> = {
-  en: ['title', 'words', 'summary', 'text'],
-  ur: ['title', 'words', 'summary', 'text', 'titleUrdu', 'wordsUrdu'],
-}
+const BOOST_OF_SAME = {...BOOST, title: 5, words: 2, listed: 0.5, summary: 1, text: 0.5, titleUrdu: 5, wordsUrdu: 2}
+/** A title; what says the subject of a page; and its text, which mentions other things. Pages in English are found by their own words. */
+const FIELDS = {
+  en: {title: ['title'], subject: ['title', 'words', 'listed', 'summary'], text: ['text']},
+  ur: {
+    title: ['title', 'titleUrdu'],
+    subject: ['title', 'words', 'listed', 'summary', 'titleUrdu', 'wordsUrdu'],
+    text: ['text', 'textUrdu'],
+  },
+} satisfies Record<Language, Record<string, Field[]>>
 /** One letter that is missing, wrong or too many; two letters that changed places are two. */
 const typingErrors = (term: string) => (term.length >= 7 ? 2 : term.length >= 4 ? 1 : 0)
-
-const phrasesOf = (line: string) => line.split(/[,،]/).map(wordsOf)
-const isIn = (words: readonly Word[]) => {
-  const stems = new Set(words.map(({stem}) => stem))
-  return ({stem}: Word) => stems.has(stem)
+/** The first letter is taken as typed correctly: a bridge is no ridge. */
+const FORGIVING: SearchOptions = {
+  fuzzy: typingErrors,
+  filter: ({queryTerms, terms}) => queryTerms.every((asked) => terms.some((term) => term[0] === asked[0])),
 }
 
 /**
  * Finds entries by what a visitor typed, best first: what editors answer, then whole words and their stems, beginnings of
- * words, and what editors say means the same. Only when that finds nothing typing errors are forgiven, and then words
- * that do not occur at all.
+ * words, and what editors say means the same. Only when no text has that, typing errors are forgiven, and then words that
+ * do not occur at all.
  */
-export function createSearchIndex<Found extends Entry, Answer>(source: Source<Found, Answer>) {
-  const byId = new Map(source.entries.map((entry) => [entry._id, entry]))
+export function createSearchIndex<Result extends Entry, Answer extends Pick<Entry, '_id' | 'href'>>(
+  source: Source<Result, Answer>,
+) {
+  const isBeside = isIn(wordsOf(source.beside))
   const same = source.synonyms.map(phrasesOf)
-  const answers = source.answers.map(({words, answer}) => ({phrases: phrasesOf(words), answer}))
+  const answers = createAnswers(source.answers, isBeside)
+  const correct = spelling([...same.flat(2), ...answers.words])
+  const finder = createFinder(source.entries, same)
+
+  return (input: string, language: Language): Looked<Result | Answer> => {
+    const find = finder(language)
+    /** Results about these words and, for want of anything better, about a part; then those that mention them. */
+    const look = (words: Word[], options?: SearchOptions) => {
+      const whole = answers.whole(words)
+      const titled = find(words, 'AND', 'title', options)
+      const telling = words.filter((word) => !isBeside(word))
+      // “Mosque contractor” asks for a mosque, where no page is called both.
+      const asked = whole.length + titled.length === 0 && telling.length > 0 ? telling : words
+      const anywhere = find(asked, 'AND', 'anywhere', options)
+      const about = new Set(find(asked, 'OR', 'subject', options))
+      const first = [...whole, ...answers.whole(asked), ...anywhere.filter((entry) => about.has(entry))]
+      const begun = options ? [] : answers.begun(asked)
+      const found = [...first, ...answers.part(asked), ...begun]
+      return {found, mentioned: anywhere, asked, isWhole: first.length + begun.length > 0}
+    }
+
+    const typed = searchWords(input)
+    if (typed.length === 0) return {found: [], mentioned: [], isWhole: false}
+    const plain = look(typed)
+    if (plain.found.length + plain.mentioned.length > 0) return distinct(plain)
+    const meant = look(typed.map(correct), FORGIVING)
+    if (meant.found.length + meant.mentioned.length > 0) return distinct(meant)
+    const parts = [find(plain.asked, 'OR', 'subject'), find(meant.asked, 'OR', 'subject', FORGIVING)]
+    return distinct({found: [], mentioned: parts.find(({length}) => length > 0) ?? [], isWhole: false})
+  }
+}
+
+/** Each once: an answer may be a page that is found by its words as well. */
+function distinct<Result extends {_id: string}>({found, mentioned, isWhole}: Looked<Result>): Looked<Result> {
+  const once = [...new Map(found.map((result) => [result._id, result])).values()]
+  const ids = new Set(once.map(({_id}) => _id))
+  return {
+    found: once.slice(0, MOST_RESULTS),
+    mentioned: mentioned.filter(({_id}) => !ids.has(_id)).slice(0, MOST_MENTIONS),
+    isWhole,
+  }
+}
+
+/** Returns what finds entries that have words, or others that mean the same. */
+function createFinder<Result extends Entry>(entries: Result[], same: Word[][][]) {
+  const byId = new Map(entries.map((entry) => [entry._id, entry]))
   const index = new MiniSearch<Entry>({
     idField: '_id',
-    fields: FIELDS.ur,
+    fields: Object.keys(BOOST),
     tokenize: (text) => wordsToFind(text).flatMap(({word, stem}) => (word === stem ? [word] : [word, stem])),
     processTerm: (term) => term,
     searchOptions: {boost: BOOST, tokenize: (text) => [text]},
   })
-  index.addAll(source.entries)
-  const correct = spelling([...same, ...answers.map(({phrases}) => phrases)].flat(2))
-
+  index.addAll(entries)
   const query = (words: Word[], combineWith: 'AND' | 'OR'): Query => ({
     combineWith,
     queries: phrasesIn(words, same).map((phrase) => ({
@@ -60,49 +119,15 @@ export function createSearchIndex<Found extends Entry, Answer>(source: Source<Fo
       queries: [allOf(phrase), ...meaning(phrase, same).map((other) => ({...allOf(other), boost: BOOST_OF_SAME}))],
     })),
   })
-  const findIn = (fields: Field[]) => (words: Word[], combineWith: 'AND' | 'OR', options?: SearchOptions) =>
-    index.search(query(words, combineWith), {fields, ...options}).flatMap(({id}) => byId.get(id) ?? [])
-  /** Answers to all that was typed, and then, for want of anything better, to a part of it. */
-  const answer = (words: Word[], isWhole: boolean) =>
-    answers
-      .filter(({phrases}) =>
-        phrases.some(
-          (phrase) => phrase.every(isIn(words)) && words.every(isIn(phrase)) === isWhole && phrase.length > 0,
-        ),
-      )
-      .map(({answer}) => answer)
-
-  /** Answers to a phrase that somebody has begun to type: a file has no words but these. */
-  const begun = (words: Word[]) =>
-    answers.filter(({phrases}) => phrases.some((phrase) => begins(phrase, words))).map(({answer}) => answer)
-
-  return (input: string, language: Language): (Found | Answer)[] => {
-    const find = findIn(FIELDS[language])
-    const typed = searchWords(input)
-    if (typed.length === 0) return []
-    const forgiving: SearchOptions = {fuzzy: typingErrors}
-    const meant = typed.map(correct)
-    const ways = [
-      () => [...answer(typed, true), ...find(typed, 'AND'), ...answer(typed, false), ...begun(typed)],
-      () => [...answer(meant, true), ...find(meant, 'AND', forgiving), ...answer(meant, false)],
-      () => find(typed, 'OR'),
-      () => find(meant, 'OR', forgiving),
-    ]
-    for (const way of ways) {
-      const found = way()
-      if (found.length > 0) return found.slice(0, MOST_RESULTS)
-    }
-    return []
+  return (language: Language) => {
+    const {title, subject, text} = FIELDS[language]
+    const fields = {title, subject, anywhere: [...subject, ...text]}
+    return (words: Word[], combineWith: 'AND' | 'OR', where: keyof typeof fields, options?: SearchOptions) =>
+      index.search(query(words, combineWith), {fields: fields[where], ...options}).flatMap(({id}) => byId.get(id) ?? [])
   }
 }
 
-/** Tells whether all that was typed are beginnings of words of a phrase. */
-const begins = (phrase: Word[], typed: Word[]) =>
-  typed.every(({word}) => word.length >= SHORTEST_BEGINNING && phrase.some((whole) => whole.word.startsWith(word)))
-
-const isSame = (one: Word[], other: Word[]) => one.length === other.length && one.every(isIn(other))
-
-/** Takes words together that editors have a line for (`ready mix`); any other stands by itself. */
+/** Joins words that editors list as one phrase (`ready mix`); any other word is a phrase by itself. */
 function phrasesIn(words: Word[], same: Word[][][]): Word[][] {
   const [first, ...rest] = words
   if (!first) return []
@@ -119,19 +144,19 @@ function meaning(phrase: Word[], same: Word[][][]): Word[][] {
 
 const allOf = (words: Word[]): Exclude<Query, string | symbol> => ({combineWith: 'AND', queries: words.map(oneWord)})
 
-/** Finds a word with its beginning, then its family. */
+/** Finds a word with its beginning, then its family. Two letters of Urdu are a whole word. */
 const oneWord = ({word, stem}: Word): Query => ({
   combineWith: 'OR',
   queries: [
-    {queries: [word], prefix: word.length > 1, weights: {prefix: 0.6, fuzzy: 0.3}},
-    {queries: [stem], prefix: false},
+    {queries: [word], prefix: word.length > (/^[a-z]/.test(word) ? 1 : 2), weights: {prefix: 0.6, fuzzy: 0.3}},
+    {queries: [stem], prefix: false, fuzzy: false},
   ],
 })
 
-/** Returns what finds the word of editors that a mistyped one stands for; any other stays what it is. */
+/** Returns a function that corrects a mistyped word to the nearest one that editors list; any other word remains as it is. */
 function spelling(words: Word[]): (word: Word) => Word {
   const byWord = new Map(words.map((word) => [word.word, word]))
   const known = new MiniSearch<Word>({idField: 'word', fields: ['word'], tokenize: (text) => [text]})
   known.addAll([...byWord.values()])
-  return (typed) => byWord.get(`${known.search(typed.word, {fuzzy: typingErrors})[0]?.id ?? ''}`) ?? typed
+  return (typed) => byWord.get(`${known.search(typed.word, FORGIVING)[0]?.id ?? ''}`) ?? typed
 }

@@ -4,16 +4,29 @@ import {stemmer} from 'stemmer'
 const LONGEST_CHARACTERS = 100
 const MOST_WORDS = 8
 
-/** Words that every text has. */
-const EMPTY = new Set(
-  'a an and are at by do for from has have how i in is it of on or our the to we what where with you your'.split(' '),
-)
-
 /** Letters that keyboards of Arabic and of Urdu write differently, as Urdu has them. */
 const URDU: Record<string, string> = {ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ'}
 
+/** Words that every text has, in English, in Urdu by its own letters and by Latin ones. */
+const EMPTY = new Set(
+  folded(
+    'a an and are at by do for from has have how i in is it me my near of on or our the to we what when where with you your ' +
+      'aap hai hain hum ka kab kahan kaun ke ki ko kya mera mujhe ne par se ' +
+      'اور آپ پر سے کا کب کو کون کہاں کی کے کیا مجھے میرا میں نے ہم ہو ہے ہیں یا',
+  ).split(' '),
+)
+
 /** As it is typed, without accents and capitals, and as its family begins: mosques -> mosqu. */
 export type Word = {word: string; stem: string}
+
+/** The phrases of a line of editors, with commas of either script between them. */
+export const phrasesOf = (line: string): Word[][] => line.split(/[,،]/).map(wordsOf)
+
+/** Returns what tells whether a word, or one of its family, is among others. */
+export function isIn(words: readonly Word[]): (word: Word) => boolean {
+  const stems = new Set(words.map(({stem}) => stem))
+  return ({stem}) => stems.has(stem)
+}
 
 /** The words of a text: letters and digits; everything else only separates them. 175,000 is one, ۱۷۵ is 175. */
 export function wordsOf(text: string): Word[] {

@@ -1,5 +1,5 @@
-import {certificatePages, href, isEnglish, link} from '../fragments/link.ts'
-import {file, picture, pictures} from '../fragments/picture.ts'
+import {certificatePages, href, isEnglish, link, written} from '../fragments/link.ts'
+import {file, picture, pictures, records} from '../fragments/picture.ts'
 import {sampleTexts, sampleTextsAbove} from '../fragments/samples.ts'
 import {tenderSource} from '../fragments/tender.ts'
 
@@ -98,14 +98,18 @@ export const companySections = `
         _id,
         "name": coalesce(listName, name, ""),
         "quantity": coalesce(quantity, 0),
-        "unit": coalesce(unit, "")
+        "unit": coalesce(unit, ""),
+        year,
+        state
       }
     }, []),
     "further": *[_type == "equipment"][count(showOn) > 0 && !("list" in showOn)] | order(orderRank asc, _id asc)[0...500]{
       _id,
       "name": coalesce(name, listName, ""),
       "quantity": coalesce(quantity, 0),
-      "unit": coalesce(unit, "")
+      "unit": coalesce(unit, ""),
+      year,
+      state
     },
     "largest": *[_type == "equipment"][count(showOn) > 0] | order(quantity desc, _id asc)[0]{
       _id,
@@ -113,6 +117,20 @@ export const companySections = `
       "quantity": coalesce(quantity, 0),
       "unit": coalesce(unit, "")
     }
+  },
+  _type == "mixes" => {
+    heading,
+    "mixes": coalesce(mixes[]{
+      _key,
+      "name": coalesce(${written('name')}, ""),
+      "grade": coalesce(${written('grade')}, ""),
+      "use": ${written('use')},
+      "slump": ${written('slump')},
+      "aggregate": ${written('aggregate')}
+    }[name != ""], []),
+    "area": ${written('area')},
+    "hours": ${written('hours')},
+    "smallestOrder": ${written('smallestOrder')}
   },
   _type == "certificates" => {
     heading,
@@ -159,6 +177,7 @@ export const companySections = `
     "heading": coalesce(heading, ""),
     "layout": coalesce(layout, "groups"),
     "groups": coalesce(groups[]{_key, group, text, "link": ${link('link')}}[defined(link)], []),
+    "records": ${records},
     "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{group, validUntil, "sheets": count(images[defined(asset)])},
     "papers": select(layout == "papers" => *[_type == "certificate"] | order(orderRank asc, _id asc)[0...100]{
       _id,

@@ -4,7 +4,7 @@ import {applicationPage, href} from '../fragments/link.ts'
 /** Asks for the choices of the job form, in the words of editors. */
 export const jobChoices = '*[_type == "siteSettings"][0]{trades, workCities, shifts}'
 
-/** A work or a service of which somebody may ask for the like. */
+/** A work or a service that a visitor looked at, and may ask for one like it. */
 const looked = `{"label": coalesce(title, ""), "slug": coalesce(slug.current, ""), "href": ${href}, kind}`
 
 /** Projections of the sections that lead to the company. */
@@ -14,7 +14,14 @@ export const contactSections = `
     text,
     "kind": coalesce(kind, "contact"),
     "buttonLabel": coalesce(buttonLabel, ""),
-    "privacy": coalesce(privacy, "")
+    "privacy": coalesce(privacy, ""),
+    "departments": coalesce(*[_type == "siteSettings"][0].departments[]{
+      _key,
+      "department": coalesce(select($language == "ur" => departmentUrdu), department, ""),
+      "name": coalesce(name, ""),
+      telephone,
+      email
+    }[name != ""], [])
   },
   _type == "officeMap" => {
     heading,
@@ -30,6 +37,12 @@ export const contactSections = `
     "emptyText": coalesce(emptyText, ""),
     "openings": ${openOpenings},
     "application": ${applicationPage}
+  },
+  _type == "firmRegistration" => {
+    "intro": coalesce(intro, ""),
+    "promise": coalesce(promise, ""),
+    "trades": coalesce(trades, []),
+    "privacy": coalesce(privacy, "")
   },
   _type == "quoteRequest" => {
     "intro": coalesce(intro, ""),

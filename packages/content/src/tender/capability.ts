@@ -66,7 +66,7 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
     ),
     figures: (home?.figures ?? []).map(({value, suffix, label}) => ({value: numberText(value) + suffix, label})),
     motto: profile?.heading ?? '',
-    // A claim that nobody has confirmed says nothing on paper.
+    // A claim that is not confirmed is not printed.
     services: source.services.map(({title, summary, samples}) => ({
       title,
       summary: samples.some((text) => text && summary.includes(text)) ? '' : summary,

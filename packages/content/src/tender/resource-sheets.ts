@@ -19,6 +19,8 @@ export function equipment({equipment: all}: TenderSource): Filled {
         [
           {name: 'No.', share: 1, of: (_each: Equipment, index) => String(index + 1)},
           {name: 'Item', share: 8, of: ({name}) => name},
+          {name: 'Year', share: 2, of: ({year}) => (year ? String(year) : null)},
+          {name: 'State', share: 4, of: ({state}) => state},
           {name: 'Unit', share: 2, of: ({unit}) => unit},
           {name: 'Quantity', share: 2, align: 'right', of: ({quantity}) => numberText(quantity)},
         ],
@@ -28,7 +30,7 @@ export function equipment({equipment: all}: TenderSource): Filled {
 }
 
 type Personnel = {
-  /** Names of staff go to whoever gets a pack, and into no list for everybody. */
+  /** Names of staff are in a pack for one authority, and in no list that is public. */
   named: boolean
 }
 
@@ -65,7 +67,7 @@ export function personnel({managers, staff, roles}: TenderSource, {named}: Perso
 
 type Person = Pick<TenderSource['staff'][number], 'title' | 'name'>
 
-/** Tells a member of staff who stands among the managers already, by name where both have one. */
+/** Tells whether a member of staff is among the managers already: by position, and by name where both have one. */
 const isSame = (one: Person, other: Person) =>
   one.title === other.title && (one.name === other.name || !one.name || !other.name)
 

@@ -11,7 +11,7 @@ type SheetsOptions = {
   source: TenderSource
   /** In this order, with the authority's numbers; all when empty. */
   offered: readonly {sheet: SheetKind; number: string | null}[]
-  /** Absent for what everybody may have. */
+  /** Absent for the public sheets. */
   pack?: PackWords
   now?: Date
 }

@@ -17,7 +17,7 @@ export function contracts({works}: TenderSource): Filled {
   }
 }
 
-/** The contracts of similar nature that somebody may choose for his form. */
+/** Most contracts of similar nature that a visitor may choose for a form. */
 export const MOST_SIMILAR = 20
 
 /** The works on the sheet of contracts. */
@@ -78,6 +78,12 @@ function factsOf(work: TenderProject) {
     ['Covered area', work.coveredArea ? `${numberText(work.coveredArea)} sq ft` : null],
     ['Floors', work.floors],
     ['Completion certificate', work.certificate],
+    ['Engineer in charge', work.engineer],
+    [
+      'Reference',
+      work.reference &&
+        [work.reference.name, work.reference.office, work.reference.telephone].filter(Boolean).join(', '),
+    ],
   )
 }
 
