@@ -4,9 +4,9 @@ import type {DrawAnswer, DrawTask} from './draw-task.ts'
 
 /** A set takes half a second; by then it has lost its way. */
 const LONGEST_MS = 30_000
-/** The memory of a thread that nobody needs is given back. */
+/** After so long without a task the thread ends, and its memory is free. */
 const IDLE_MS = 60_000
-/** Beside the scans, which lie outside of what is counted. */
+/** Heap of the thread, without the scans, which are outside of it. */
 const MEMORY_MB = 256
 
 type DrawingOptions = {
@@ -52,8 +52,8 @@ export function createDrawing({deadline = () => AbortSignal.timeout(LONGEST_MS)}
 type DrawingThread = ReturnType<typeof openThread>
 
 /**
- * Opens a thread with a promise of its own for the one task that it draws: what a thread says that was given up reaches
- * nobody who waits for another.
+ * Opens a thread with a promise of its own for the one task that it draws: a late answer of a thread that was given up cannot
+ * settle the task of another.
  */
 function openThread() {
   const worker = new Worker(new URL('./draw-thread.ts', import.meta.url), {

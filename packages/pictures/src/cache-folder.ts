@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 
 /** The size of a file on the disk is a multiple of this. */
 const BLOCK_BYTES = 4096
-/** Between two looks at what the disk has left for others. */
+/** Time between two looks at what the disk has left for others. */
 const LOOK_EVERY_MS = 30_000
 /** A use is written down on the disk as seldom as this: it orders the files after a restart, and nothing else. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000
@@ -73,7 +73,7 @@ export class CacheFolder {
     return kept
   }
 
-  /** Takes note that a file is gone: whoever operates the machine may delete the folder at any time. */
+  /** Takes note that a file is gone: an operator may delete the folder at any time. */
   lost(name: string): void {
     this.#total -= this.#kept.get(name)?.bytes ?? 0
     this.#kept.delete(name)

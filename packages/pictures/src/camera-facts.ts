@@ -53,7 +53,7 @@ function locationIn(position: Position): Record<string, unknown> {
   return {location: {_type: 'geopoint', lat, lng, ...alt}}
 }
 
-/** From degrees, minutes and seconds. */
+/** Converts degrees, minutes and seconds to degrees. */
 function degrees(parts: unknown, isNegative: boolean): number | undefined {
   if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => Number.isFinite(part))) return undefined
   const [whole, minutes, seconds] = parts as [number, number, number]

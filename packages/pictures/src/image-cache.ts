@@ -42,12 +42,12 @@ export class ImageCache {
     this.#folder.lost(nameOf(task))
   }
 
-  /** Makes a picture that is not kept. Who asks for one that is being made waits for that one. */
+  /** Makes a picture that is not kept. A request for one that is being made waits for that one. */
   make(task: ImageTask, client: PictureClient): Promise<Buffer> {
     return this.#begin(task, (work) => this.#queue.run(client, work)).picture
   }
 
-  /** Makes a picture that nobody waits for, when there is nothing else to do. Says whether it could be kept. */
+  /** Makes a picture for which no client waits, when there is nothing else to do. Says whether it could be kept. */
   makeAhead(task: ImageTask): Promise<boolean> {
     // Known to others only once it has its turn: a visitor who asks for it must not wait for idle time.
     return this.#queue.run({kind: 'nobody'}, () => this.#begin(task, (work) => work()).kept)

@@ -5,12 +5,12 @@ import type {ParameterReader} from './parameter-reader.ts'
 const NAMED = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 
 /**
- * Types that stand for uploads that browsers do not show, or must not: a drawing can carry scripts, a picture of it
+ * Types of the pictures of uploads that browsers do not show, or must not: a drawing can carry scripts, a picture of it
  * cannot.
  */
 const SHOWN_AS: Readonly<Record<string, string>> = {tif: 'jpg', svg: 'png'}
 
-/** These may move, which AVIF from here does not. */
+/** Formats that may be animated, which AVIF from here is not. */
 export const MOVING = ['gif', 'webp']
 
 /** `auto=format` prefers the smallest format that the browser says it takes; otherwise `fm`, otherwise as uploaded. */

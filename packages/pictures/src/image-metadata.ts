@@ -7,14 +7,14 @@ import {paletteOf} from './palette.ts'
 import {invalid, PictureFault} from './picture-fault.ts'
 import {EXTENSIONS, imageOf, MOST_PIXELS, MOST_PIXELS_AT_ONCE, openDrawn, openImage} from './safe-sharp.ts'
 
-/** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
+/** Pixels: a blurred placeholder while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20
 /** Side of the sample in pixels: colours are proportions, and so many squared pixels tell them as well as millions. */
 const SAMPLE_SIDE_PX = 64
 /** Parts across and down of a BlurHash, as on the hosted lake. */
 const BLUR_PARTS = [4, 3] as const
 
-/** Read where nothing else is asked for, as on the hosted lake; what a camera wrote tells where somebody was. */
+/** Read where nothing else is asked for, as on the hosted lake; what a camera wrote tells where the photographer was. */
 export const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
 
 /** Facts of an image, as read from its bytes. Width and height are those of the upright picture. */

@@ -15,12 +15,12 @@ type ImageRouterOptions = {
   assets: Assets
   project: string
   dataset: string
-  /** The pictures that anybody may ask for. */
+  /** The pictures that strangers may ask for. */
   shown: Pick<ShownPictures, 'has'>
   cache: ImageCache
   /** Tells which requests are of one client. */
   networkOf: (request: IncomingMessage) => string
-  /** For staff alone: every picture that was uploaded, in every way, made after those of visitors and kept elsewhere. */
+  /** Every picture that was uploaded, in every way, for staff alone: made after those of visitors and kept elsewhere. */
   staff?: {has: (assetId: string) => boolean; cache: ImageCache}
 }
 
@@ -81,8 +81,8 @@ const answerFault: ErrorRequestHandler = (error, _request, response, next) => {
 }
 
 /**
- * The address names the content, so that it never needs to be asked for again. Caches on the way keep only what anybody
- * may see.
+ * The address names the content, so that it never needs to be asked for again. Caches on the way keep only what is
+ * public.
  */
 const headersFor = (key: string, extension: string, keptBy: 'public' | 'private') => ({
   'Content-Type': IMAGE_TYPES[extension] ?? 'application/octet-stream',

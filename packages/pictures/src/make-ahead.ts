@@ -9,15 +9,15 @@ import type {ShownPictures} from './shown-pictures.ts'
 
 type MakeAheadOptions = {assets: Assets; shown: Pick<ShownPictures, 'has'>; cache: ImageCache}
 
-/** Nearly every browser asks for it, and gets it. */
+/** The format that nearly every browser asks for, and gets. */
 const FORMAT = 'image/avif'
 const LOOK_EVERY_MS = 200
 /** The part of the time that the process is at work at which it counts as busy. */
 const BUSY = 0.3
 
 /**
- * Makes the pictures that pages show before anybody asks, so that the first visitor does not wait: one at a time, while
- * the process has little else to do, and with as much rest after each as it took.
+ * Makes the pictures that pages show before a visitor asks, so that the first visitor does not wait: one at a time,
+ * while the process has little else to do, and with as much rest after each as it took.
  */
 export class MakeAhead {
   readonly #options: MakeAheadOptions
@@ -58,7 +58,7 @@ export class MakeAhead {
     if (!task || (await cache.kept(task))) return false
     await idle(signal)
     const begun = performance.now()
-    // A picture that cannot be made is left to whoever asks for it; where there is no room for one, there is none for more.
+    // A picture that cannot be made is left to the first request for it; where there is no room for one, there is none for more.
     const kept = await cache.makeAhead(task).catch(() => undefined)
     if (kept === false) this.close()
     await wait(performance.now() - begun, undefined, {signal, ref: false})

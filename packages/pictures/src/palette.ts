@@ -41,7 +41,7 @@ export function paletteOf(pixels: Buffer): Record<string, unknown> {
   return {_type: 'sanity.imagePalette', ...Object.fromEntries(swatches)}
 }
 
-/** Colours by share, most common first; eight steps a channel, each bucket standing for the mean of its pixels. */
+/** Colours by share, most common first; eight steps a channel, each bucket with the mean of its pixels. */
 function bucketsOf(pixels: Buffer): Bucket[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {

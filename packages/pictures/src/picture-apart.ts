@@ -37,7 +37,7 @@ const idle: Apart[] = []
 
 /**
  * Does work with a picture in another process, which is ended when it takes more than such work may.
- * @throws {PictureFault} 400 for one that takes too much, besides what the work itself throws
+ * @throws {PictureFault} 400 for one that takes too much, in addition to what the work itself throws
  */
 export function apart<Name extends WorkName>(
   name: Name,

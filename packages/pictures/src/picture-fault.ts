@@ -1,4 +1,4 @@
-/** Why a picture is not taken in or made: 400 for what was sent or asked, 404 for what is not there, 501 without what makes pictures, 503 while there is too much to do. */
+/** A picture that is not taken in or made: 400 for a wrong upload or request, 404 for a missing one, 501 without sharp, 503 when too much waits. */
 export class PictureFault extends Error {
   readonly status: 400 | 404 | 501 | 503
 

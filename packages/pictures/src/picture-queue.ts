@@ -8,15 +8,15 @@ const MOST_OF_A_NETWORK = 128
 const MOST_OF_VISITORS = 512
 const MOST_OF_STAFF = 256
 
-/** For whom a picture is made. */
+/** The client for which a picture is made. */
 export type PictureClient = {kind: 'visitor'; network: string} | {kind: 'staff'} | {kind: 'nobody'}
 
 type Start = () => void
 
 /**
  * Says whose picture is made next. Visitors come first, their networks in turn, so that one that asks for much waits by
- * itself. Staff have one place at a time. What nobody waits for is made when there is nothing else to do, and one place
- * stays free while it is.
+ * itself. Staff have one place at a time. A picture for which no client waits is made when there is nothing else to do,
+ * and one place stays free while it is.
  */
 export class PictureQueue {
   readonly #visitors = new TurnQueue<Start>()
@@ -40,7 +40,7 @@ export class PictureQueue {
     }
   }
 
-  /** Makes nothing any more: all who wait are told so. */
+  /** Makes nothing any more: all clients that wait are told so. */
   close(): void {
     this.#closed = true
   }

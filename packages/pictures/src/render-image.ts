@@ -1,4 +1,4 @@
-import type {Sharp} from 'sharp'
+import type {OverlayOptions, Sharp} from 'sharp'
 import {readDrawing} from './drawing.ts'
 import {boundedBox, type Geometry, geometryFor, type Size} from './geometry.ts'
 import {encode, MOVING} from './image-format.ts'
@@ -16,7 +16,7 @@ export type ImageTask = {
   request: ImageRequest
 }
 
-/** Above this, finding where the most detail is would take the picture apart in a size that nobody asked for. */
+/** Above this, finding where the most detail is would take the picture apart in a size that was not asked for. */
 const MOST_ENLARGED_ENTROPY = 4
 
 /** Draws a drawing, in the one size from which all are cut. Returns a PNG. */
@@ -75,7 +75,7 @@ function geometryIn(size: Size, {width, height, bounds, fit, padding}: ImageRequ
   return geometryFor(size, width || height ? {width: inner(box.width), height: inner(box.height)} : box, fit)
 }
 
-/** A turned picture stands still: sharp turns all of a moving one as if it were one. */
+/** A turned picture does not move: sharp turns all of a moving one as if it were one. */
 async function openFor(source: string | Buffer, name: ImageName, request: ImageRequest): Promise<Sharp> {
   const {format, orientation, flip, isStill} = request
   const mayMove = MOVING.includes(name.extension) && MOVING.includes(format)
@@ -127,14 +127,26 @@ function around(point: number, whole: number, length: number): number {
 
 const sides = (width: number) => ({left: width, top: width, right: width, bottom: width})
 
-const paperOf = ({background, format}: ImageRequest) => background ?? (format === 'jpg' ? '#ffffff' : '#00000000')
+/** Tells whether the colour behind a picture lets through what is behind it: a JPEG has no such colours. */
+const isSheer = ({background = '', format}: ImageRequest) => background.length > '#rrggbb'.length && format !== 'jpg'
 
-function colour(image: Sharp, {blur, sharpen, isGrey, invert, background}: ImageRequest): Sharp {
+const paperOf = (request: ImageRequest) =>
+  (isSheer(request) ? undefined : request.background) ?? (request.format === 'jpg' ? '#ffffff' : '#00000000')
+
+/** A plate of one point that is repeated below all of the picture, through which what lies behind it shows as well. */
+const paperBelow = (background: string): OverlayOptions => ({
+  input: {create: {width: 1, height: 1, channels: 4, background}},
+  ...{tile: true, blend: 'dest-over'},
+})
+
+function colour(image: Sharp, request: ImageRequest): Sharp {
+  const {blur, sharpen, isGrey, invert, background} = request
   let coloured = image
   // 2,000 is hosted's strongest blur; with a deviation of 50 pixels nothing is recognised either, in half the time.
   if (blur > 0) coloured = coloured.blur(Math.max(0.3, blur / 40))
   if (sharpen > 0) coloured = coloured.sharpen({sigma: 0.5 + sharpen / 50})
   if (isGrey) coloured = coloured.grayscale()
   if (invert) coloured = coloured.negate({alpha: false})
-  return background ? coloured.flatten({background}) : coloured
+  if (!background) return coloured
+  return isSheer(request) ? coloured.composite([paperBelow(background)]) : coloured.flatten({background})
 }

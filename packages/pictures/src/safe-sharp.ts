@@ -1,12 +1,12 @@
 import type {Sharp, SharpOptions} from 'sharp'
 import {PictureFault} from './picture-fault.ts'
 
-/** Left out by whoever installs without what is optional: a third of the lake's size, for pictures alone. */
+/** Missing in an installation without optional packages: a third of the lake's size, for pictures alone. */
 const sharp = await import('sharp').then(({default: found}) => found).catch(() => undefined)
 
 /**
  * libvips reads many formats, whose loaders are where its holes are found. We need seven. A drawing (SVG) is read from memory
- * only: from a file it could show what lies beside it.
+ * only: from a file it could show what lies next to it.
  */
 sharp?.block({operation: ['VipsForeignLoad']})
 sharp?.unblock({
@@ -35,7 +35,7 @@ export const MOST_PIXELS_AT_ONCE: Readonly<Record<string, number>> = {
   gif: 25_000_000,
 }
 
-/** The only way that anybody opens an image. Turned upright as its camera says. */
+/** The only way in which an image is opened. Turned upright as its camera says. */
 export function openImage(source: string | Buffer, options: SharpOptions = {}): Sharp {
   return make(source, {limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true, ...options})
 }

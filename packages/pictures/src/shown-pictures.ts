@@ -19,7 +19,7 @@ export type PicturedContent = {
   project: string
   dataset: string
   all(): readonly {_id: string}[]
-  /** Tells of an id whether everybody may read the document. */
+  /** Tells of an id whether strangers may read the document. */
   isPublicId(id: string): boolean
   onCommit(listener: (changes: readonly Changed[]) => void): void
 }
@@ -29,12 +29,12 @@ const FORMER_SHOWN_MS = 24 * 60 * 60 * 1000
 /** Most former names of one picture. */
 const MOST_FORMER = 8
 
-/** One cut of a picture, with who shows it. */
+/** One cut of a picture, with the documents that show it. */
 type Way = {
   assetId: string
   picture: ShownPicture
   documents: Set<string>
-  /** When the last document stopped showing it. */
+  /** The time at which the last document stopped showing it. */
   endedAt?: number
   /** Queries of its addresses; made when first asked for. */
   queries?: Set<string>
@@ -129,7 +129,7 @@ function picturesIn(value: unknown, folder: string): {assetId: string; picture: 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** As a GROQ projection gives them: whatever there is, and `null` for what there is not. */
+/** Returns fields as a GROQ projection gives them: whatever there is, and `null` for what there is not. */
 function fieldsOf<Name extends string>(value: unknown, names: Name[]): Record<Name, number> | null {
   if (!isRecord(value)) return null
   return Object.fromEntries(names.map((name) => [name, value[name] ?? null])) as Record<Name, number>

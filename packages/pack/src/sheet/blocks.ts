@@ -8,7 +8,7 @@ import {drawTable} from './table.ts'
 type Of<Type> = Extract<Block, {type: Type}>
 
 const PARAGRAPH = {size: 10.5, lineGap: 3.5, width: 430}
-/** A heading does not stand alone at the foot of a page. */
+/** A heading is not left alone at the foot of a page. */
 const LEAST_BELOW = 90
 
 export function drawBlock(paper: Paper, block: Block): void {

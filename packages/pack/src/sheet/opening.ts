@@ -56,7 +56,7 @@ export function drawOpening(paper: Paper, {capability, pictures}: Opening): void
 export const says = ({company, statement}: Pick<Capability, 'company' | 'statement'>): string =>
   statement.includes(company.name) ? statement : `${company.name}. ${statement}`
 
-/** Tells whether the first page shows a work, so that the statement stands on the next. */
+/** Tells whether the first page shows a work, so that the statement is on the next. */
 export const hasPlate = ({picture, elevation}: Capability, pictures: Opening['pictures']): boolean =>
   Boolean((picture && pictures[picture.address]) || elevation)
 

@@ -24,7 +24,7 @@ type PaperOptions = {
   typeface: Typeface
   /** Its logo as PNG; without it the mark. */
   logo?: Uint8Array | null | undefined
-  /** Draws what stands around the content of every page; it is no part of the text. */
+  /** Draws what is around the content of every page; it is no part of the text. */
   around(paper: Paper): void
 }
 
@@ -98,7 +98,7 @@ export class Paper {
     return true
   }
 
-  /** Draws what nobody reads: lines, grounds, and what only repeats. */
+  /** Draws what screen readers pass over: lines, grounds, and what only repeats. */
   art(draw: () => void): void {
     this.doc.markContent('Artifact', {type: 'Layout'})
     draw()
@@ -197,7 +197,7 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 function layoutOf({width = CONTENT_WIDTH, align = 'left', lineGap = 0, tracking = 0}: TextLook) {
-  // Figures of one width, so that columns of them stand straight. Nothing breaks a page by itself.
+  // Figures of one width, so that columns of them are straight. Nothing breaks a page by itself.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern', 'liga']
   return {width, align, lineGap, characterSpacing: tracking, height: PAGE.height, features}
 }

@@ -8,7 +8,7 @@ const CELL = {size: 9.5}
 const STRONG = {font: 'strong', size: 9.5} as const
 const PAD = 6.5
 const GAP = 10
-/** A heading does not stand alone at the foot of a page. */
+/** A heading is not left alone at the foot of a page. */
 const LEAST_BELOW = 110
 
 type Cell = {x: number; width: number; column: Column}
