@@ -17,7 +17,7 @@ const STARTED = {
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const [library, types] = [join(target, 'lib'), join(target, 'types')]
-/** Packages that stay beside. All others are in the files of this one, which makes it a fifth of the size, and quick to install. */
+/** Packages that stay apart. All others are in the files of this one, which makes it a fifth of the size, and quick to install. */
 const BESIDE = /^(sharp|vitest|@playwright\/test)(\/|$)/
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -20,7 +20,7 @@ export function docsPages(): {file: string; text: string; wanted: string}[] {
   })
 }
 
-/** Makes what stands between `<!-- name -->` and `<!-- /name -->`. */
+/** Makes what is between `<!-- name -->` and `<!-- /name -->`. */
 const PARTS: Readonly<Record<string, () => string>> = {
   shares: () => table(['', ...KIND_HEADS], Object.entries(limits.SHARES).map(shareRow)),
   sizes: () => table(['', ...KIND_HEADS], [...Object.entries(limits.SIZES), KEPT].map(sizeRow)),
@@ -37,7 +37,7 @@ const source = readFileSync(join(import.meta.dirname, 'src/limits.ts'), 'utf8')
 const NUMBERS: Readonly<Record<string, unknown>> = {...limits}
 const KEPT = ['KEPT_RESULT_BYTES', limits.KEPT_RESULT_BYTES] as const
 
-/** Why a bound is as it is: the comment that stands before it in the source. */
+/** The reason of a bound: the comment before it in the source. */
 function commentOf(name: string): string {
   const at = source.search(new RegExp(`^(export const | {2})${name}\\b`, 'm'))
   const before = source.slice(0, at).trimEnd()
@@ -67,7 +67,7 @@ function sizeRow([name, size]: readonly [string, Record<(typeof KINDS)[number], 
   return [commentOf(name), ...KINDS.map((kind) => amount(size[kind]))]
 }
 
-/** All that is no table of kinds. Some stand below one comment. */
+/** All bounds that are no table of kinds. Some share one comment. */
 function bounds(): string[][] {
   const rows = new Map<string, string[]>()
   let comment = ''
@@ -118,7 +118,7 @@ function conformance(): string[][] {
   ])
 }
 
-/** Rows that an experiment of `pnpm lab` wrote down, its heads first. */
+/** Rows that an experiment of `pnpm lab` recorded, its heads first. */
 function measured(name: string): string {
   const [heads = [], ...rows]: string[][] = JSON.parse(readFileSync(join(DOCS, name), 'utf8'))
   return table(heads, rows)

@@ -8,7 +8,7 @@ import {DATASETS} from './lake-folder.ts'
 type BackupOptions = {
   folder: string
   to: string
-  /** Copies a file whose bytes never change: somebody who has the same file already may give it a second name. */
+  /** Copies a file whose bytes never change: a caller that already has the same file may give it a second name. */
   copyFile?: (from: string, to: string) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function backupLake({folder, to, ...options}: BackupOptions): Promi
     await backupDataset({folder: join(folder, dataset), to: join(to, dataset), ...options})
 }
 
-/** Paths within a lake's folder, of the main dataset and of those beside it. */
+/** Paths within a lake's folder, of the main dataset and of the other ones. */
 export async function datasetsOf(folder: string): Promise<string[]> {
   const others = await readdir(join(folder, DATASETS)).catch(() => [])
   return ['', ...others.map((name) => join(DATASETS, name))]

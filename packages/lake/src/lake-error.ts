@@ -44,7 +44,7 @@ export const queryEvaluationError = (description: string) => typed(400, 'queryEv
 
 const megabytes = new Intl.NumberFormat('en', {style: 'unit', unit: 'megabyte'})
 
-/** 413. Clients show the description; the bound is said, so that whoever asks can ask for less. */
+/** 413. Clients show the description, which names the bound, so that an author of queries knows how much less to ask for. */
 export const resultTooLarge = (most: number) =>
   typed(
     413,

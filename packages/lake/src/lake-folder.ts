@@ -1,6 +1,7 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 
-/** Holds a folder for each dataset beside the main one. */
+/** Holds a folder for each dataset other than the main one. */
 export const DATASETS = 'datasets'
 
 /** Returns the places of things in a lake's folder. */
@@ -8,7 +9,7 @@ export function lakeFolder(folder: string) {
   const home = resolve(folder)
   return {
     home,
-    /** The folder of a dataset beside the main one. */
+    /** The folder of a dataset other than the main one. */
     dataset: (name: string) => join(home, DATASETS, name),
     /** Copies of datasets under way. What a stopped process left there is cleared away at a start. */
     unfinished: join(home, 'unfinished'),
@@ -16,10 +17,15 @@ export function lakeFolder(folder: string) {
     assets: join(home, 'assets'),
     /** Can be thrown away at any time, and is no part of a backup. */
     imageCache: join(home, 'image-cache'),
-    /** The same, of what staff look at: nobody else is shown it. */
+    /** The same, of pictures for staff: no other client gets a picture from it. */
     staffImageCache: join(home, 'image-cache-staff'),
   }
 }
 
 /** The file with all documents and their history. */
 export const lakeDatabase = (folder: string): string => lakeFolder(folder).database
+
+/** Makes a folder of the program's, which keeps itself out of a repository around it: tokens and all content are in it. */
+export function makeFolder(path: string): void {
+  if (mkdirSync(path, {recursive: true, mode: 0o700})) writeFileSync(join(path, '.gitignore'), '*\n')
+}

@@ -1,13 +1,13 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
-import {datasetRouter} from './dataset/dataset-router.ts'
+import {datasetRouter, jobRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError, answerFailure} from './http/answer-error.ts'
-import {crossOrigin} from './http/cross-origin.ts'
+import {checkOrigin, crossOrigin} from './http/cross-origin.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './lake-error.ts'
 import {SIZES} from './limits.ts'
@@ -19,7 +19,7 @@ import {memberRouter, projectRouter} from './project/project-router.ts'
 import {robotRouter} from './project/robot-router.ts'
 import {schemaRouter} from './project/schema-router.ts'
 import {sessionRouter, userRouter} from './project/user-router.ts'
-import {PROJECT_ID} from './project.ts'
+import {DATASET, type Place, PROJECT_ID} from './project.ts'
 import {documentRouter, queryRouter} from './query/query-router.ts'
 import type {FaultLog} from './store/document-store.ts'
 import {webhookRouter} from './webhook/webhook-router.ts'
@@ -40,7 +40,7 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
     log: FaultLog
     images: AssetRouters
     files: AssetRouters
-    /** Those beside the main one; absent where the lake is one of them. */
+    /** Those other than the main one; absent where the lake is one of them. */
     datasets: Datasets | undefined
   }
 
@@ -59,7 +59,7 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** As hosted: a page may draw what it was let see, and gets nothing by its visitor's session. */
+/** Lets every page read answers, as hosted: a page may draw what it was let see, and gets nothing by its visitor's session. */
 const forAnyPage: RequestHandler = (_request, response, next) => {
   if (!response.get('Access-Control-Allow-Origin')) response.set('Access-Control-Allow-Origin', '*')
   next()
@@ -68,17 +68,24 @@ const forAnyPage: RequestHandler = (_request, response, next) => {
 const PROJECT_IN_PATH = /^\/v[^/]+\/(?:hooks\/)?projects\/([^/]+)/
 
 /** A client that means another project would be shown, and change, the content of this one. */
-const thisProjectOnly: RequestHandler = (request, _response, next) => {
-  const named = [request.get('x-sanity-project-id'), PROJECT_IN_PATH.exec(request.path)?.[1]]
-  const other = named.find((project) => project !== undefined && project !== PROJECT_ID)
-  if (other !== undefined) throw notFound(`Project "${other}" not found: this lake has one project, "${PROJECT_ID}"`)
-  next()
+function thisProjectOnly({projectId, dataset}: Place): RequestHandler {
+  const asset = new RegExp(`^/(images|files)/${projectId}/(?:${dataset}(?=/))?`)
+  return (request, _response, next) => {
+    const named = [request.get('x-sanity-project-id'), PROJECT_IN_PATH.exec(request.path)?.[1]]
+    const other = named.find((project) => project !== undefined && project !== PROJECT_ID && project !== projectId)
+    if (other !== undefined) throw notFound(`Project "${other}" not found: this lake has one project, "${projectId}"`)
+    // Addresses of assets are looked up as they are written down: by the lake's own names.
+    request.url = request.url.replace(asset, (start, kind) => {
+      return `/${kind}/${PROJECT_ID}/${start.endsWith('/') ? '' : DATASET}`
+    })
+    next()
+  }
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
   const {access, opener, origins} = options
-  // A site asks with its token for what it hands on to anybody.
+  // A site asks with its token for what it hands on to its visitors.
   const isVisitor = (request: Request) =>
     access.clientOfAddress(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
   const opened =
@@ -89,12 +96,14 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
       isVisitor(request) ? published(request, response, next) : all(request, response, next)
+  const jobs = new Set<string>()
   const api = Router({mergeParams: true}).use(
     asData,
-    // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.
+    // The Studio asks for these before a user has signed in; they tell nothing of what the lake holds.
     sessionRouter(options),
     stubRouter(),
     leftOutRouter(),
+    jobRouter(jobs),
     streamRouter(opener, access),
     access.reading,
     memberRouter(options),
@@ -109,12 +118,13 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     robotRouter(options),
     schemaRouter(options),
     webhookRouter(options),
-    ...(datasets ? [datasetRouter({datasets, access})] : []),
+    ...(datasets ? [datasetRouter({datasets, access, jobs})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)
   if (origins) router.use(crossOrigin(origins))
-  router.use(thisProjectOnly)
+  router.get('/v:version/check/cors', forAnyPage, checkOrigin(origins))
+  router.use(thisProjectOnly(options.place))
   if (datasets) router.use(datasets.dispatch)
   return router
     .use(['/images', '/files'], forAnyPage)
@@ -127,7 +137,7 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     .use(answerError, answerFailure(log))
 }
 
-/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. Who may open which, the opener knows. */
+/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. The opener knows who may open which. */
 function streamRouter(opener: StreamOpener, access: Access): Router {
   const open: RequestHandler = async (request, response) => {
     const lastEventId = request.get('last-event-id')

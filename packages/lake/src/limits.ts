@@ -66,13 +66,13 @@ export const SIZES = {
   listener: {site: 100_000, staff: 100_000, token: 20_000, anonymous: 5_000},
   /** Bytes of documents asked for by id, which the main thread writes. */
   documents: {site: 20 * MB, staff: 20 * MB, token: 20 * MB, anonymous: MB},
-  /** Bytes that may wait in a stream or socket before the next are written. Who falls behind reconnects and reads anew. */
+  /** Bytes that may wait in a stream or socket before the next are written. A reader that falls behind reconnects and reads anew. */
   backlog: {site: 4 * MB, staff: 4 * MB, token: 4 * MB, anonymous: MB / 2},
   /** Bytes of a message on a socket: the address of a stream. */
   message: {site: MB, staff: MB, token: MB, anonymous: 20_000},
 } satisfies Record<string, Size>
 
-/** Bytes of a query's result as JSON, whoever asks. */
+/** Bytes of a query's result as JSON, the same for all who ask. */
 export const LARGEST_RESULT_BYTES = 20 * MB
 
 /** Bytes of results that are kept until what they depend on changes, so that they need not be made again. */
@@ -97,27 +97,26 @@ export const BEHIND_MS = 30_000
 
 /** Streams on one socket: a tab of the Studio opens about ten, Vision and previews some more. */
 export const MOST_STREAMS_A_SOCKET = 100
-/** Bytes of one presence message, which goes to everybody who is there. */
+/** Bytes of one presence message, which goes to all who are present. */
 export const LONGEST_PRESENCE_BYTES = 20_000
 /** Subscriptions to presence on one socket; the Studio makes one. */
 export const MOST_SUBSCRIPTIONS = 10
 /** Layers of a perspective: drafts, and releases over one another. */
 export const MOST_LAYERS = 10
-/**
- * Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. As
- * many wait for one who reads slowly.
- */
+/** Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. */
 export const MOST_RECENT = 500
 export const LARGEST_RECENT_BYTES = 20 * MB
+/** Bytes that may be committed before a listener has taken what was committed before them, the same for all. */
+export const LARGEST_WAITING_BYTES = 100 * MB
 /** Documents asked for by id in one request. */
 export const MOST_DOCUMENTS = 1_000
 /** Documents in a release, which are published in one transaction; and releases that are open at once. As hosted. */
 export const MOST_VERSIONS = 1_000
 export const MOST_RELEASES = 200
-/** Webhooks of a dataset; bytes of one message; and messages of one that may wait. */
+/** Webhooks of a dataset; bytes of one message; and bytes of messages of one that wait on the disk before no more are written down. */
 export const MOST_WEBHOOKS = 20
 export const LARGEST_MESSAGE_BYTES = MB
-export const MOST_WAITING_MESSAGES = 5_000
+export const LARGEST_WAITING_MESSAGES_BYTES = 200 * MB
 /** UTF-16 units of a webhook's filter or projection. */
 export const LONGEST_RULE = 10_000
 /** Time in which the receiver of a webhook must have answered, as hosted. */

@@ -1,6 +1,6 @@
 import {isDraftId, isVersionId} from './document/document-id.ts'
 
-/** A right in a lake of somebody who may come in, and so read. */
+/** A right of a member in a lake. Every member may read. */
 export type Right =
   /** Write drafts and versions, and upload. */
   | 'content.draft'
@@ -12,7 +12,7 @@ export type Right =
   /** Look after datasets and webhooks. */
   | 'project.manage'
 
-/** Tells whether somebody has a right. */
+/** Tells whether a member has a right. */
 export type May = (right: Right) => boolean
 
 /** Named rights, as the Studio is told of them. Rights that are not the lake's mean something elsewhere. */
@@ -60,7 +60,7 @@ export function roleFacts(roles: Roles, name: string): RoleFacts {
   return role ? {name, title: role.title, description: role.description} : {name, title: name}
 }
 
-/** All of them, as those are told who give them to people and tokens. */
+/** Returns all of them for those who give roles to people and tokens. */
 export const allRoleFacts = (roles: Roles) =>
   Object.keys(roles).map((name) => ({...roleFacts(roles, name), ...TO_EVERYBODY}))
 
@@ -80,7 +80,7 @@ const ALL: Grant[] = [{filter: '_id in path("**")', permissions: WRITING}]
 const DRAFTS: Grant[] = [
   READING,
   {filter: '_id in path("drafts.**") || _id in path("versions.**")', permissions: WRITING},
-  // Uploads; what is written about a file is everybody's.
+  // Uploads. What is written about a file is shared by all: only a member who may publish changes it.
   {filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]', permissions: ['read', 'create']},
 ]
 

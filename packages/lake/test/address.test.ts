@@ -19,7 +19,7 @@ const OTHERS = /^\/(intent|manage|mcp|docs|learn|static|vendor|conversations)\b|
 
 const requireOf = createRequire(import.meta.url)
 
-/** Addresses as they stand in the sources, with a name for each part that is put in. */
+/** Addresses as the sources have them, with a name for each part that is put in. */
 function addressesIn(pattern: string): string[] {
   const texts = globSync(pattern, {exclude: (name) => name === 'context'}).map((file) => readFileSync(file, 'utf8'))
   const found = texts.flatMap((text) => text.match(/\b(?:url|uri)(?::| =) *([`'"])\/.*?\1/g) ?? [])

@@ -5,7 +5,7 @@ const WORDS =
   'beam bridge brick cement column concrete crane floor glass house plaza road roof steel stone tower'.split(' ')
 const TYPES = ['post', 'page', 'event', 'project', 'post', 'product', 'place', 'post', 'person']
 
-/** Documents of about 500 bytes: one in a hundred an author, whom the others refer to; a third of the rest are posts. */
+/** Documents of about 500 bytes: one in a hundred an author, to whom the others refer; a third of the rest are posts. */
 export function benchDocuments(count: number): LakeDocument[] {
   const authors = count / 100
   return Array.from({length: count}, (_, at) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close())
 
-/** Somebody with the staff token, or nobody in particular. */
+/** A client with the staff token, or an anonymous one. */
 const at = (dataset: string, token?: string) => fixture.client({dataset, token})
 
 test('A dataset that is made holds documents of its own, and is listed until it is deleted', async () => {

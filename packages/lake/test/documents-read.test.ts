@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close())
 
-/** Counts the work of a query, once the indexes stand that it needs. */
+/** Counts the work of a query, once the indexes that it needs are made. */
 async function counted({groq, params = {}, perspective}: Omit<ShapeQuery, 'name' | 'reads'>) {
   const {lake, staff} = fixture
   const ask = (at: number) => staff.fetch(groq, {...params, at_: at}, {perspective: perspective ?? 'published'})

@@ -122,6 +122,20 @@ describe('picture addresses', () => {
     ).toEqual([0, 0, 0, 0])
   })
 
+  test('keep how far a colour lets through what is behind: in a margin, below what is clear, and not in a JPEG', async () => {
+    const half = sharp({create: {width: 20, height: 20, channels: 4, background: '#0000'}}).png()
+    const {_id} = await fixture.staff.assets.upload('image', await half.toBuffer())
+    const corner = async (id: string, query: string) => {
+      const {bytes} = await get(`${build(id).url()}?bg=8000ff00&w=20&h=20&${query}`)
+      const {data, info} = await sharp(bytes).raw().toBuffer({resolveWithObject: true})
+      return [...data.subarray(0, info.channels)]
+    }
+    expect(await corner(tower, 'pad=5&fm=png')).toEqual([0, 255, 0, 128])
+    expect(await corner(_id, 'fm=png')).toEqual([0, 255, 0, 128])
+    expect(await corner(tower, 'fit=fill&fm=png')).toEqual([0, 255, 0, 128])
+    expect((await corner(_id, 'fm=jpg')).length).toBe(3)
+  })
+
   test.each(['gif', 'webp'] as const)('leave a moving %s moving, but for one still picture of it', async (format) => {
     const frames = await Promise.all([0, 120, 240].map((red) => picture(80, 60, [red, 90, 200])))
     const moving = await sharp(frames, {join: {animated: true}})

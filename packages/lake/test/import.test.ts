@@ -79,7 +79,7 @@ test('A release that came in earlier with a date that is none keeps nobody busy'
     looks++
     return true
   }
-  fixture = await fixture.restart({isClockSure})
+  fixture = await fixture.restart({hostRules: {isClockSure}})
   for (let round = 0; round < 30; round++) await fixture.staff.createOrReplace({_id: 'page', _type: 'page', round})
   expect(looks).toBeLessThan(10)
   expect(await fixture.staff.fetch('*[_id == "_.releases.r1"][0].state')).toBe('scheduled')

@@ -16,7 +16,7 @@ export type LakeFixture = {
   access: MemoryAccess
   /** Origin of the server; the lake is below `/lake`. */
   origin: string
-  /** Nobody in particular. */
+  /** An anonymous client. */
   visitor: SanityClient
   /** A member of staff, by a token. */
   staff: SanityClient

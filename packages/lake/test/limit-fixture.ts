@@ -4,7 +4,7 @@ export const DATA = '/lake/v2025-02-19/data'
 export const bearer = (token: string) => ({Authorization: `Bearer ${token}`})
 export const from = (network: string) => ({'X-Network': network})
 
-/** A lake that anybody may read, to which requests come from the networks they name. */
+/** A lake that strangers may read, to which requests come from the networks they name. */
 export const startOpenLake = (): Promise<LakeFixture> =>
   startLake({public: true, networkOf: ({headers}) => String(headers['x-network'] ?? 'here')})
 
@@ -20,7 +20,7 @@ const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
 /** A query that takes minutes. The mark makes it another one. */
 export const endless = (mark: number) => `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > ${mark}]) > ^])`
 
-/** Asks for a query as anybody would. */
+/** Sends a query over HTTP; anonymous, unless the headers name a client. */
 export function ask(
   {origin}: LakeFixture,
   query: string,

@@ -42,7 +42,7 @@ test('A lake that runs forgets day by day, a command nothing, and nobody while t
   vi.useFakeTimers({toFake: ['Date', 'setInterval', 'clearInterval']})
   onTestFinished(() => void vi.useRealTimers())
   let isSure = false
-  await restart({isClockSure: () => isSure})
+  await restart({hostRules: {isClockSure: () => isSure}})
   vi.setSystemTime(Date.now() + 100 * DAY_MS)
   vi.advanceTimersByTime(DAY_MS)
   expect(await left()).toEqual([2, 2, 2])

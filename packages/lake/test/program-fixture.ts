@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
+import {createClient} from '@sanity/client'
 import {main} from '../src/program/main.ts'
 
 export const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
@@ -11,11 +12,14 @@ export const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
 const printed = (): [PassThrough, PassThrough] => [new PassThrough(), new PassThrough()]
 
 /** Runs a command of the program to its end, in this process; rejects with `code` and `stderr` when it fails. */
-export async function lake(...args: string[]): Promise<{stdout: string; stderr: string}> {
+export const lake = (...args: string[]) => lakeWith({}, ...args)
+
+/** The same with variables of the environment. */
+export async function lakeWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{stdout: string; stderr: string}> {
   const [out, err] = printed()
   const texts = Promise.all([text(out), text(err)])
-  // Nobody answers, nor tells it to end.
-  const code = await main(args, {env: {}, input: Readable.from([]), out, err, untilTold: () => new Promise(() => {})})
+  // No input answers its questions, and no signal tells it to end.
+  const code = await main(args, {env, input: Readable.from([]), out, err, untilTold: () => new Promise(() => {})})
   for (const stream of [out, err]) stream.end()
   const [stdout, stderr] = await texts
   if (code !== 0) throw Object.assign(new Error(stderr), {code, stdout, stderr})
@@ -24,12 +28,24 @@ export async function lake(...args: string[]): Promise<{stdout: string; stderr: 
 
 export type Served = {
   url: string
-  /** As others are told who serves. */
+  /** The process, as others are told of the server. */
   name: string
   /** Printed when the folder had none yet. */
   token: string | undefined
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
+
+/** Speaks to it as a program with a token does, or as a stranger. */
+export const clientOf = ({url}: Served, token?: string) =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token,
+  })
 
 /** `lake serve` in this process, at a free port. */
 export async function serveHere(folder: string, ...args: string[]): Promise<Served> {

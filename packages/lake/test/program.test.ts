@@ -1,12 +1,10 @@
 import {spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {createClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
 import {loadedBy} from '../../../tests/loaded-modules.ts'
-import {lake, PROGRAM, readWelcome, type Served, serveFolder, serveHere} from './program-fixture.ts'
+import {clientOf, lake, PROGRAM, readWelcome, type Served, serveFolder, serveHere} from './program-fixture.ts'
 import {waitFor} from './wait-for.ts'
 
 let home: string
@@ -27,17 +25,6 @@ async function serve(folder: string, ...args: string[]): Promise<Served> {
   running = await serveHere(join(home, folder), ...args)
   return running
 }
-
-const clientOf = ({url}: Served, token?: string) =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    token,
-  })
 
 test('The first start makes a token, with which a client reads and writes; later starts keep it', async () => {
   const first = await serveFolder(join(home, 'first'))
@@ -128,37 +115,25 @@ test('Datasets are made, copied, listed and deleted by command while the lake is
   await expect(at('copy').fetch('*')).rejects.toMatchObject({statusCode: 404})
 })
 
-test('In a Sanity project the program needs no command: it serves the lake, filled, and the Studio as it was built', async () => {
-  const project = join(home, 'project')
-  await mkdir(join(project, 'dist'), {recursive: true})
-  await writeFile(join(project, 'dist/index.html'), '<title>Studio</title>')
-  await writeFile(join(project, 'sanity.config.ts'), "export default defineConfig({projectId: 'abc123'})")
-  await writeFile(join(project, 'seed.ndjson'), '{"_id": "post", "_type": "post"}\n')
-  const child = spawn(process.execPath, [PROGRAM, '--port', '0', '--seed', 'seed.ndjson'], {cwd: project})
+test('A page of an unknown origin is refused, which the terminal tells once and the lake whoever asks', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', join(home, 'origins'), '--port', '0'])
   let printed = ''
   child.stdout.on('data', (text) => {
     printed += text
   })
   running = await readWelcome(child)
-  await waitFor(() => expect(printed).toContain(`...studioLake('${running?.url}')`))
-  expect(await clientOf(running, running.token).fetch('*._id')).toEqual(['post'])
-  expect(await (await fetch(running.url, {headers: {accept: 'text/html'}})).text()).toContain('Studio')
-})
-
-test('Without what is to fill it, the lake of a project is served no more', async () => {
-  const project = join(home, 'unfilled')
-  await mkdir(project)
-  await writeFile(join(project, 'sanity.config.ts'), '')
-  const ended = async (...args: string[]) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], {cwd: project, timeout: 20_000, killSignal: 'SIGKILL'})
-    const said = child.stderr.setEncoding('utf8').toArray()
-    const [code] = await once(child, 'exit')
-    return {code, said: (await said).join('')}
+  const {url} = running
+  const check = async (origin: string) => {
+    const answer = await fetch(`${url}/v2025-02-19/check/cors`, {headers: {origin}})
+    return [
+      answer.headers.get('access-control-allow-origin'),
+      ((await answer.json()) as {result: {allowed: boolean}}).result.allowed,
+    ]
   }
-  expect(await ended('--port', '0', '--seed', 'sed.ndjson')).toEqual({code: 1, said: 'There is no sed.ndjson.\n'})
-  const missing = {code: 2, said: expect.stringMatching(/^Missing: <export> of --seed\n\nUsage/)}
-  expect(await ended('--seed')).toEqual(missing)
-  expect(await ended('--seed', '--public')).toEqual(missing)
+  expect(await check('http://localhost:3000')).toEqual(['*', false])
+  expect(await check('http://localhost:3000')).toEqual(['*', false])
+  expect(await check('http://localhost:3333')).toEqual(['http://localhost:3333', true])
+  await waitFor(() => expect(printed.match(/--origin .*/g)).toEqual(['--origin http://localhost:3000 lets it in.']))
 })
 
 test('While a lake is served a second one reads it, and a query is explained', async () => {
@@ -184,7 +159,10 @@ test('What is wrong is said in a line, and where the command was not understood,
     code: 1,
     stderr: 'There is no all.tar.gz.\n',
   })
-  expect(await failure('serve')).toMatchObject({code: 2, stderr: expect.stringMatching(/^Missing: <folder>\n\nUsage/)})
+  expect(await failure('serve')).toMatchObject({
+    code: 2,
+    stderr: 'Missing: <folder>\n"lake help" says how it is used.\n',
+  })
   expect(await failure('serve', 'x', '--prot', '1')).toMatchObject({code: 2, stderr: expect.stringContaining('--prot')})
   expect(await failure('token', 'add', home, 'Ada', '--role', 'boss')).toMatchObject({code: 2})
   expect(await failure('flow')).toMatchObject({code: 2})

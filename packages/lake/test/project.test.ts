@@ -21,3 +21,22 @@ test('A client that means another project is refused, and neither reads nor chan
   expect(await fixture.staff.fetch('*._id')).toEqual(['a'])
   expect(await fixture.staff.request({url: '/projects/local'})).toMatchObject({id: 'local'})
 })
+
+test('Projects are listed with members and features, unless a client leaves them out', async () => {
+  const [whole] = await fixture.staff.projects.list()
+  expect(whole).toMatchObject({members: [{isCurrentUser: true}], features: []})
+  const [bare] = await fixture.staff.projects.list({includeMembers: false, includeFeatures: false})
+  expect(bare).toMatchObject({id: 'local'})
+  expect(bare).not.toHaveProperty('members')
+  expect(bare).not.toHaveProperty('features')
+})
+
+test('A job is told of that was done, and no other', async () => {
+  const copy = {url: '/datasets/production/copy', method: 'PUT', body: {targetDataset: 'copied'}}
+  const {jobId} = await fixture.staff.request<{jobId: string}>(copy)
+  for (const url of [`/jobs/${jobId}`, `/projects/local/jobs/${jobId}`])
+    expect(await fixture.visitor.request({url})).toMatchObject({id: jobId, state: 'completed'})
+  expect(await fixture.staff.request({url: '/projects/local/jobs'})).toEqual([])
+  for (const url of ['/jobs/copy-other', '/jobs/copy-other/listen', '/projects/local/jobs/copy-other'])
+    await expect(fixture.staff.request({url})).rejects.toMatchObject({statusCode: 404})
+})

@@ -54,7 +54,7 @@ test('A thread that cannot be told of a change is replaced by one that knows it'
 
 test('Threads that were started for an empty lake have the memory for all that is imported afterwards', async () => {
   await engine.run(task('1'), SITE)
-  // A list of small numbers takes four times its JSON, and more memory than a thread has beside its documents.
+  // A list of small numbers takes four times its JSON, and more memory than a thread has in addition to its documents.
   const numbers = Array.from({length: 2_000_000}, () => 1)
   for (let count = 1; count <= 20; count++) {
     change(`imported-${count}`, document(`imported-${count}`, {numbers}))

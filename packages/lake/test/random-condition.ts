@@ -45,7 +45,11 @@ related[_ref == $id][0]._ref == $id
 "d4" in related[]._ref
 (rank == 2) == true
 true
+false
 null
+$id == "d1"
+$any in $types || rank > 1
+(rank > 1 && $slug == "s1") || author._ref == $id
 _createdAt < now()
 sanity::versionOf($id)
 sanity::versionOf($any)

@@ -6,7 +6,7 @@ import type {DocumentRule} from '../src/index.ts'
 import {temporaryFolder} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
-/** The words of whoever opens the lake. */
+/** The rule of a program that opens the lake. */
 const noGreen: DocumentRule = ({colour}) => (colour === 'green' ? 'Nothing is green' : undefined)
 
 let fixture: LakeFixture
@@ -28,7 +28,7 @@ const mutate = (mutation: object) => post('mutate', JSON.stringify({mutations: [
 const act = (action: object) => post('actions', JSON.stringify({actions: [action]}))
 const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 
-/** Documents that nobody means, as JSON: a literal would lose `__proto__`. With the words that say what is wrong. */
+/** Invalid documents, as JSON: a literal would lose `__proto__`. With the words that say what is wrong. */
 const nobodyMeans: Record<string, [json: string, fault: string]> = {
   'a field hasOwnProperty': ['{"hasOwnProperty": 1}', 'Invalid attribute key in "hasOwnProperty"'],
   'a field __proto__': ['{"__proto__": {"a": 1}}', 'Invalid attribute key in "__proto__"'],

@@ -10,7 +10,7 @@ import {waitFor} from './wait-for.ts'
 let fixture: LakeFixture
 const {create, add, schedule, get, published} = releasesOf(() => fixture)
 
-/** Time passes as it does, and jumps where a test says so: nobody waits for a moment, or misses it. */
+/** Time passes as it does, and jumps where a test says so: a test need not wait for a moment, and cannot miss it. */
 beforeAll(async () => {
   vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true})
   fixture = await startLake()
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const anHourPasses = () => vi.advanceTimersByTimeAsync(3_600_000)
 
-/** With every look another minute passes: the clock may have been set forward before the lake looked at it. */
+/** Waits for a release. A minute passes with every look: the clock may have been set forward before the lake looked at it. */
 const untilPublished = (name: string) =>
   waitFor(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
@@ -36,7 +36,7 @@ describe('a scheduled release', () => {
     await add('rSoon', 'one', {title: 'One'})
     await add('rSoon', 'two', {title: 'Two'})
     const ear = await listen(fixture.staff, '*[_id in ["one", "two"] || _type == "system.release"]')
-    // Not an hour: its heartbeats, all at once, would be more than a stream is given when nobody has read any of them.
+    // Not an hour: its heartbeats, all at once, would be more unread bytes than a stream may have.
     await schedule('rSoon', inMilliseconds(60_000))
     expect(await get('rSoon')).toMatchObject({state: 'scheduled'})
     await vi.advanceTimersByTimeAsync(60_000)

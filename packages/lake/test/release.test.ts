@@ -165,4 +165,13 @@ describe('a release', () => {
     expect(await get('rMoved')).toMatchObject({state: 'archived'})
     expect((await failure(take('archived', 'perhaps'))).status).toBe(400)
   })
+
+  test('comes in with what is said of it alone, and fails where there is one', async () => {
+    const bare = () => act('release.import', {releaseId: 'rBare', attributes: {metadata: {title: 'Bare'}}})
+    await bare()
+    expect(await get('rBare')).toMatchObject({state: 'active', metadata: {title: 'Bare', releaseType: 'undecided'}})
+    expect((await failure(bare())).status).toBe(409)
+    await act('release.import', {releaseId: 'rNone', document: {}})
+    expect(await get('rNone')).toMatchObject({name: 'rNone', metadata: {releaseType: 'undecided'}})
+  })
 })

@@ -50,6 +50,14 @@ export const SHAPES: ShapeQuery[] = [
     groq: `*[_type == "post" || _type == "page"] | order(publishedAt desc)[0...20]{title}`,
     reads: 100,
   },
+  {name: 'a count by a condition that is false', groq: 'count(*[false])', reads: 0},
+  {name: 'a count by one that is true', groq: 'count(*[true])', reads: 0},
+  {
+    name: 'nothing where a parameter leaves nothing',
+    groq: `{"of": *[_type == "post" && $isAsked || views > 500 && false] | order(title)[0...20]}`,
+    params: {isAsked: false},
+    reads: 0,
+  },
   {name: 'one language or another', groq: `*[language == "de" || slug.current == "slug-7"]._id`, reads: 1_801},
   {
     name: 'a range',

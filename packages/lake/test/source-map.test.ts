@@ -30,7 +30,7 @@ async function leavesOf(documents: LakeDocument[], query: string, sourceMap: Sou
   return leaves
 }
 
-/** As Sanity's client resolves it, keys looked up. */
+/** Resolves a place as Sanity's client does, keys looked up. */
 function originOf(place: Place, map: ContentSourceMap, documents: LakeDocument[]): Leaf['origin'] {
   const indexes = place.map((step) => (typeof step === 'object' ? step._index : step))
   const found = resolveMapping(indexes, map)
@@ -57,7 +57,7 @@ function changedAt(documents: LakeDocument[], {id, at}: {id: string; at: (string
   return changed
 }
 
-/** Every text has the id of its document in it and stands nowhere else. */
+/** Every text has the id of its document in it and is in no other place. */
 const isText = (value: unknown) => /^\w+ d\d( \d)?$/.test(String(value))
 
 test('A place of a result changes with the value that its source map names, and with no other', async () => {

@@ -113,6 +113,20 @@ test('A test can look at how its queries were answered', async () => {
   ])
 })
 
+test('What is misspelt, and a document without a type, is refused by its name', async () => {
+  await expect(startLake({docs: []} as never)).rejects.toThrow('no option "docs"')
+  await expect(startLake({documents: [{_id: 'a', _type: 'post'}, {_id: 'b'}]})).rejects.toThrow(
+    'documents[1] has no _type',
+  )
+})
+
+test('A lake that was closed by hand may be closed again, as by the end of its block', async () => {
+  await using lake = await startLake()
+  await Promise.all([lake.close(), lake.lake.close()])
+  await lake.close()
+  await expect(fetch(lake.url)).rejects.toThrow()
+})
+
 test('A document that the lake refuses is refused at the start', async () => {
   await expect(startLake({documents: [{_id: 'a', _type: 'post', __proto: 1, 'a b': 1}]})).rejects.toThrow('a b')
 })

@@ -99,7 +99,7 @@ test('What is kept for who asks with a map is not given to who asks without, and
 
 test('Result and map together are no larger than a result may be', async () => {
   const {staff, visitor} = fixture
-  // A name stands in the result and again in its map, so that a long one makes both large with little work.
+  // A name is in the result and again in its map, so that a long one makes both large with little work.
   await staff.create({_id: 'many', _type: 'many', items: Array.from({length: 2_000}, () => ({value: 1}))})
   const query = `*[_id == "many"][0].items[]{"${'n'.repeat(5_600)}": value}`
   await expect(visitor.fetch(query)).resolves.toHaveLength(2_000)

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {LARGEST_RECENT_BYTES, SHARES} from '../src/limits.ts'
+import {LARGEST_WAITING_BYTES, SHARES} from '../src/limits.ts'
 import {listen} from './ear.ts'
 import type {LakeFixture} from './lake-fixture.ts'
 import {ask, bearer, DATA, endless, from, openStream, startOpenLake} from './limit-fixture.ts'
@@ -49,9 +49,9 @@ test("One network's sockets end neither those of other strangers nor those of st
   await waitFor(() => expect(fixture.lake.stats().sockets).toMatchObject({anonymous: 0, token: 0}))
 })
 
-/** Changes a document of 400 kB so often that the buffers of two systems cannot hold the events. */
+/** Changes a document of a megabyte so often that neither the buffers of two systems nor the lake hold the events. */
 async function shout(until: () => boolean) {
-  await fixture.staff.createOrReplace({_id: 'large', _type: 'page', text: 'x'.repeat(400_000)})
+  await fixture.staff.createOrReplace({_id: 'large', _type: 'page', text: 'x'.repeat(1_000_000)})
   for (let round = 0; round < 100 && !until(); round++) await fixture.staff.patch('large').set({round}).commit()
   await waitFor(() => expect(until()).toBe(true))
 }
@@ -152,16 +152,18 @@ test('Whoever comes back amid a large transaction hears the rest of it', async (
   expect([...text.matchAll(/^id: .+#(.+)$/gm)].map(([, id]) => id)).toEqual(leavesOf('resumed').slice(1))
 })
 
-/** Lets a network of strangers ask for as much as it may, until it is stopped. */
-async function flood(network: string) {
+/** Lets networks of strangers ask for as much as they may, until they are stopped. */
+async function flood(...networks: string[]) {
   const leaving = new AbortController()
-  const asked = Array.from({length: SHARES.queries.anonymous.each}, async (_, mark) => {
+  const {each} = SHARES.queries.anonymous
+  const askOn = async (network: string, mark: number) => {
     while (!leaving.signal.aborted)
       await ask(fixture, endless(mark), from(network), {signal: leaving.signal}).catch(() => undefined)
-  })
+  }
+  const asked = networks.flatMap((network) => Array.from({length: each}, (_, mark) => askOn(network, mark)))
   await waitFor(() => {
     const {queriesRunning, queriesWaiting} = fixture.lake.stats()
-    expect(queriesRunning.anonymous + queriesWaiting.anonymous).toBe(SHARES.queries.anonymous.each)
+    expect(queriesRunning.anonymous + queriesWaiting.anonymous).toBe(each * networks.length)
   })
   const stop = async () => {
     leaving.abort()
@@ -190,10 +192,13 @@ test('A network that asks too much comes back to listen, and no other one hears 
 
 test('A listener whose query is evaluated too slowly for what is written is let go, and reads anew', async () => {
   const ear = await listen(fixture.client({headers: from('elsewhere')}), '*[_type == "hurried"]')
-  await flood('here')
-  const text = 'x'.repeat(LARGEST_RECENT_BYTES / 10)
-  const write = (round: number) => fixture.staff.createOrReplace({_id: 'hurried', _type: 'hurried', round, text})
-  await Promise.all(Array.from({length: 15}, (_, round) => write(round)))
+  const text = 'x'.repeat(LARGEST_WAITING_BYTES / 25)
+  await fixture.staff.create({_id: 'hurried', _type: 'hurried', text})
+  await ear.until(1)
+  // Each in its turn: what the listener's query waits for takes longer than the writes.
+  await flood('here', 'there', 'beyond', 'abroad')
+  const write = (round: number) => fixture.staff.patch('hurried').set({round}).commit({returnDocuments: false})
+  await Promise.all(Array.from({length: 20}, (_, round) => write(round)))
   await waitFor(() => expect(ear.heard.map(({type}) => type)).toContain('reconnect'))
   ear.stop()
 })

@@ -118,8 +118,8 @@ test('An open page goes on getting the cut that it was given, as long as the pic
 
 test('Pictures that are made ahead are there for the first visitor, also after a restart', async () => {
   const asked = [`${tower}?${WHOLE}`, `${tower}?w=7`, '/images/local/production/none.jpg?w=1', 'nonsense']
-  expect(await fixture.lake.makePicturesAhead(asked)).toBe(1)
-  expect(await fixture.lake.makePicturesAhead(asked)).toBe(0)
+  expect(await fixture.lake.host.makePicturesAhead(asked)).toBe(1)
+  expect(await fixture.lake.host.makePicturesAhead(asked)).toBe(0)
   await rm(join(fixture.folder, 'assets'), {recursive: true})
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   await restart()
@@ -128,8 +128,8 @@ test('Pictures that are made ahead are there for the first visitor, also after a
 
 test('Pictures are no longer made ahead when others are asked for, or when the lake closes', async () => {
   const all = [100, 200, 300].map((width) => `${tower}?rect=0,0,1200,800&w=${width}&auto=format`)
-  const first = fixture.lake.makePicturesAhead(all)
-  const second = fixture.lake.makePicturesAhead(all)
+  const first = fixture.lake.host.makePicturesAhead(all)
+  const second = fixture.lake.host.makePicturesAhead(all)
   expect(await first).toBe(0)
   await restart()
   expect(await second).toBe(0)
@@ -172,7 +172,7 @@ test('On a disk that is nearly full pictures are shown and not kept, and what wa
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   expect((await cached()).names).toEqual([])
-  expect(await fixture.lake.makePicturesAhead([`${tower}?${WHOLE}`])).toBe(0)
+  expect(await fixture.lake.host.makePicturesAhead([`${tower}?${WHOLE}`])).toBe(0)
 })
 
 test('A picture is shown when the disk refuses it, and when somebody has deleted the cache', async () => {

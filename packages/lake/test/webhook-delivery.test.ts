@@ -1,6 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import {describe, expect, test} from 'vitest'
 import {lakeDatabase} from '../src/index.ts'
+import {waitFor} from './wait-for.ts'
 import {rule, useWebhooks} from './webhook-fixture.ts'
 import {startReceiver} from './webhook-receiver.ts'
 
@@ -45,6 +46,22 @@ describe('a message of a webhook', () => {
     await all.receiver.until(1)
     expect(bodies()).toEqual([{_id: 'page'}])
     expect((await ask<{id: string}[]>('')).map((one) => one.id)).toEqual([id])
+  })
+
+  test('is written down for each of 6,000 documents that a script writes far faster than they can be sent', async () => {
+    await all.receiver.close()
+    await make(rule('_type == "bulk"', '{_id}'))
+    const ids = Array.from({length: 6_000}, (_, number) => `bulk-${number}`)
+    for (let from = 0; from < ids.length; from += 1_000) {
+      const transaction = all.lake.staff.transaction()
+      for (const _id of ids.slice(from, from + 1_000)) transaction.create({_id, _type: 'bulk'})
+      await transaction.commit({returnDocuments: false})
+    }
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder), {readOnly: true})
+    const waiting = database.prepare('SELECT body FROM webhook_message WHERE next_at IS NOT NULL ORDER BY place')
+    const sent = () => waiting.all().map(({body}) => JSON.parse(String(body))._id)
+    await waitFor(() => expect(sent()).toEqual(ids))
+    database.close()
   })
 
   test('waits for the lake to run where a command writes', async () => {

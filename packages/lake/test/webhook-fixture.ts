@@ -6,7 +6,7 @@ import {type Receiver, startReceiver} from './webhook-receiver.ts'
 
 type Hook = {id: string; name: string}
 
-/** For the tests of a file: a lake whose webhooks may reach this machine, and somebody whom they are sent to. */
+/** Makes, for the tests of a file, a lake whose webhooks may reach this machine, and a receiver of them. */
 export function useWebhooks() {
   const all = {} as {lake: LakeFixture; receiver: Receiver}
 

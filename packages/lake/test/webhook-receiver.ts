@@ -6,7 +6,7 @@ import {waitFor} from './wait-for.ts'
 
 type Received = {method: string | undefined; headers: IncomingHttpHeaders; body: string}
 
-/** Somebody whom webhooks are sent to. Answers with the next of `answers`, then with 200; 0 is no answer at all. */
+/** Starts a receiver of webhooks. It answers with the next of `answers`, then with 200; 0 is no answer at all. */
 export async function startReceiver(port = 0) {
   const received: Received[] = []
   const answers: number[] = []

@@ -194,7 +194,7 @@ describe('webhooks', () => {
   })
 })
 
-/** As whoever opens the lake passes it in, with a key by which others open nothing. */
+/** A seal as a program passes it to the lake, with a key by which others open nothing. */
 const sealOf = (key: string): Seal => ({
   seal: (text, place) => `${key}.${Buffer.from(`${place} ${text}`).toString('base64')}`,
   open: (sealed, place) => {

@@ -63,3 +63,40 @@ test('The time in which documents are laid out for the first time is not that of
   await evaluator.answer({query: 'count(*)', params: {}, perspective: ['published'], identity: 'site'})
   expect(told).toEqual([true, false])
 })
+
+/** Texts of so many words, from a vocabulary of as many as a language uses. */
+const withTexts = (documents: number, words: number) =>
+  benchDocuments(documents).map((document, at) => ({
+    ...document,
+    text: Array.from({length: words}, (_, n) => `word${(at * 7_919 + n * n * 31 + n) % 8_000}`).join(' '),
+  }))
+
+/** Asks by slug, by a word and by slug again, and returns how many indexes each of the three made. */
+async function indexesMade(evaluator: QueryEvaluator, told: boolean[]): Promise<number[]> {
+  const queries = [
+    '*[slug.current == $slug][0]{title}',
+    '*[text match $words]{title}',
+    '*[slug.current == $slug][0]{title}',
+  ]
+  const made: number[] = []
+  for (const query of queries) {
+    const before = told.length
+    const params = {slug: 'slug-7', words: 'word77'}
+    const answer = await evaluator.answer({query, params, perspective: ['published'], identity: 'site'})
+    expect(answer).toHaveProperty('bytes')
+    made.push((told.length - before) / 2)
+  }
+  return made
+}
+
+test.each([
+  ['stays beside those of other queries', 2_000, 400],
+  ['is not made again for each query, nor drives out others, where all have no room for it', 1_100, 4_000],
+])('An index of the words of texts %s (a sample of sizes)', async (_, documents, words) => {
+  const told: boolean[] = []
+  const onIndexing = (isUnderWay: boolean) => told.push(isUnderWay)
+  const evaluator = new QueryEvaluator(withTexts(documents, words), {onIndexing})
+  // The documents are laid out first, as the first query asks.
+  expect(await indexesMade(evaluator, told)).toEqual([2, 1, 0])
+  expect(await indexesMade(evaluator, told)).toEqual([0, 0, 0])
+})

@@ -73,7 +73,7 @@ const unpublish: ActionHandler = (pending, action) => {
 }
 
 /**
- * Deletes a published document with all its versions, which whoever deletes it names: so none is lost that they have
+ * Deletes a published document with all its versions, which the request has to name: none is lost that its author has
  * not seen.
  */
 const remove: ActionHandler = (pending, action) => {

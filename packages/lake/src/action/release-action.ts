@@ -12,7 +12,6 @@ import {
   existing,
   releaseIn,
   releaseInState,
-  stubIn,
   timeIn,
   versionsOf,
 } from './action-input.ts'
@@ -104,7 +103,8 @@ export const releaseTransitions: Readonly<Record<string, ActionHandler>> = {
   unarchive,
 }
 
-const TYPES = ['asap', 'scheduled', 'undecided']
+const UNDECIDED = 'undecided'
+const TYPES = ['asap', 'scheduled', UNDECIDED]
 const CARDINALITIES = ['one', 'many']
 
 /** A release is a document under an id that no editor can take; what it publishes are the documents `versions.<name>.*`. */
@@ -112,8 +112,13 @@ const create: ActionHandler = (pending, action) => {
   const name = releaseIn(action)
   if (pending.get(releaseId(name))) throw alreadyExists(releaseId(name))
   expectRoom(pending)
-  const given = isObject(action.metadata) ? action.metadata : {}
-  put(pending, name, {metadata: {title: '', description: '', releaseType: 'undecided', ...given}, state: 'active'})
+  put(pending, name, {metadata: metadataOf(action), state: 'active'})
+}
+
+/** Fills in the metadata that a request does not give for a release. */
+const metadataOf = ({metadata}: JsonObject) => {
+  const given = isObject(metadata) ? metadata : {}
+  return {title: '', description: '', releaseType: UNDECIDED, ...given}
 }
 
 /** Editors give a release its name and say when they mean to publish it; everything else follows from actions. */
@@ -135,15 +140,18 @@ const edit: ActionHandler = (pending, action) => {
  */
 const importRelease: ActionHandler = (pending, action) => {
   const name = releaseIn(action)
-  const document = stubIn(action, isObject(action.attributes) ? 'attributes' : 'document')
-  if (document._id !== releaseId(name)) throw invalidWrite(`"${document._id}" is not the ID of release "${name}"`)
-  if (!['fail', 'ignore', 'replace'].includes(String(action.ifExists))) {
+  const {attributes: document = action.document, ifExists = 'fail'} = action
+  if (!isObject(document)) throw invalidWrite('The action needs "attributes" or "document"')
+  const id = releaseId(name)
+  const {_id = id, _createdAt, publishedAt, finalDocumentStates, state} = document
+  if (_id !== id) throw invalidWrite(`"${_id}" is not the ID of release "${name}"`)
+  if (!['fail', 'ignore', 'replace'].includes(String(ifExists))) {
     throw invalidWrite('"ifExists" must be "fail", "ignore" or "replace"')
   }
-  const there = pending.get(document._id)
-  if (there && action.ifExists === 'fail') throw alreadyExists(document._id)
-  if (there && action.ifExists === 'ignore') return
-  const {_createdAt, metadata, publishedAt, finalDocumentStates, state} = document
+  const there = pending.get(id)
+  if (there && ifExists === 'fail') throw alreadyExists(id)
+  if (there && ifExists === 'ignore') return
+  const metadata = isObject(document.metadata) ? {releaseType: UNDECIDED, ...document.metadata} : metadataOf({})
   if (!hasEnded(document)) return put(pending, name, {_createdAt, metadata, state: 'active'})
   if (versionsOf(pending, name).length > 0) throw invalidWrite(`Release "${name}" has versions and cannot be ${state}`)
   put(pending, name, {_createdAt, metadata, publishedAt, finalDocumentStates, state})

@@ -3,7 +3,7 @@ import {alreadyExists} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, existing, expectRevision, expectVersion, idIn, stubIn} from './action-input.ts'
 import {discardVersion} from './document-action.ts'
 
-/** From a document that is sent along, or as a copy of another one. */
+/** Creates a version from a document that is sent along, or as a copy of another one. */
 const create: ActionHandler = (pending, action) => {
   const publishedId = idIn(action, 'publishedId')
   const document = action.document === undefined ? copyOfBase() : stubIn(action, 'document')

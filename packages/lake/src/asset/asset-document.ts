@@ -62,12 +62,12 @@ function commonFields({sha1, size}: StagedFile, extension: string, labels: Asset
   return {assetId: sha1, sha1hash: sha1, extension, size, uploadId: randomId(32), ...labels}
 }
 
-/** Documents are written by whoever may draft: a name of any other form leads to something else than bytes of an asset. */
+/** The form of an asset's file name. A contributor can write a document with another path, which may lead to another file. */
 const FILE_NAME = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 
 const SHA1_LENGTH = 40
 
-/** Returns the name of the file that a document speaks of, if it is an asset. */
+/** Returns the name of the file that a document describes, if it is an asset. */
 function fileOf(document: LakeDocument): string | undefined {
   const name = isAsset(document) ? assetFileName(String(document.path)) : ''
   return FILE_NAME.test(name) ? name : undefined

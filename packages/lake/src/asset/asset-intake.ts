@@ -10,22 +10,22 @@ import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAss
 export const LARGEST_IMAGE_BYTES = 40_000_000
 export const LARGEST_FILE_BYTES = 200_000_000
 
-/** The type that a sender gives who knows nothing. */
+/** The type that is sent where the sender does not know the type. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
 /**
- * Reading a picture's pixels is work, and there are two cores. Each person has one place, so that a colleague finds another;
- * somebody who drops two hundred photographs onto the Studio waits for them by himself.
+ * Reading a picture's pixels is work, and there are two cores. Each person has one place, so that there is one for a
+ * colleague; an editor who drops two hundred photographs onto the Studio keeps only their own uploads waiting.
  */
 const reading = createFairQueue({atOnce: 3, atOnceEach: 1, perNetwork: 300, waiting: 1_000})
 
-/** Bytes in the folder, with the document that will speak of them. */
+/** Bytes in the folder, with the document that will describe them. */
 export type Intake = {staged: StagedFile; document: AssetDocument}
 
 /**
  * Takes an image in. Throws 400 for what is not one of the formats we serve. The bytes still have to be kept.
- * @param wanted metadata that is read, beside size and transparency.
+ * @param wanted metadata that is read in addition to size and transparency.
  * @param turn of the person who sends it, as long as that person waits; what the house itself takes in needs none.
  */
 export async function takeImage(

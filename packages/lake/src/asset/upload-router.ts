@@ -20,7 +20,7 @@ import {
 
 type UploadRouterOptions = {store: DocumentStore; writer: Writer; assets: AssetFolder; access: Access}
 
-/** Refuses by what the sender announces, before the body is read. Who announces too little is stopped while reading. */
+/** Refuses by the size that the sender announces, before the body is read. A body larger than that is stopped while reading. */
 const atMost =
   (limit: number): RequestHandler =>
   (request, _response, next) => {
@@ -118,7 +118,8 @@ export function fileRouter({store, assets, dataset: own, shows}: FileRouterOptio
         'Content-Security-Policy': "default-src 'none'; sandbox",
       })
       await new Promise<void>((resolve, reject) => {
-        response.sendFile(assets.path(file), {cacheControl: false}, (error) =>
+        // The lake of a project is in `.lake`, which counts as a dotfile.
+        response.sendFile(assets.path(file), {cacheControl: false, dotfiles: 'allow'}, (error) =>
           error && !response.headersSent ? reject(notFound('No such file')) : resolve(),
         )
       })

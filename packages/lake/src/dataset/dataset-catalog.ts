@@ -1,9 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
 import {badRequest, conflict, forbidden, notFound} from '../lake-error.ts'
-import {DATASET} from '../project.ts'
+import {DATASET, OWN_PLACE, type Place} from '../project.ts'
 
-/** Each that is open has threads of its own. */
+/** Datasets of a lake: each one that is open has threads of its own. */
 const MOST_DATASETS = 20
 const MOST_ALIASES = 50
 
@@ -21,6 +21,8 @@ export type DatasetFacts = {
 
 export type NewDataset = {name: string; aclMode?: AclMode | undefined; addonFor?: string; createdBy: string}
 
+type CatalogOptions = {mostDatasets?: number | undefined; place?: Place | undefined}
+
 /** Stores what is known of datasets and their aliases, in the database of the main one. */
 export class DatasetCatalog {
   readonly #database: DatabaseSync
@@ -28,10 +30,18 @@ export class DatasetCatalog {
 
   readonly #most: number
 
-  /** @param isPublic whether anybody may read the main dataset, as whoever opened the lake says */
-  constructor(database: DatabaseSync, isPublic: boolean, most: number | undefined = MOST_DATASETS) {
+  /** The name of the main one to others. */
+  readonly mainName: string
+
+  /** @param isPublic whether strangers may read the main dataset, as the option `public` of the lake says */
+  constructor(
+    database: DatabaseSync,
+    isPublic: boolean,
+    {mostDatasets = MOST_DATASETS, place = OWN_PLACE}: CatalogOptions,
+  ) {
     this.#database = database
-    this.#most = most
+    this.#most = mostDatasets
+    this.mainName = place.dataset
     const aclMode = isPublic ? 'public' : 'private'
     this.#main = {name: DATASET, aclMode, addonFor: null, createdAt: '2020-01-01T00:00:00Z', createdBy: 'system'}
   }
@@ -44,7 +54,8 @@ export class DatasetCatalog {
   /** @param name of a dataset, or of an alias as `~name` */
   find(name: string): DatasetFacts | undefined {
     const real = name.startsWith('~') ? this.#aliasOf(name.slice(1))?.datasetName : name
-    return this.all().find((dataset) => dataset.name === real)
+    const all = this.all()
+    return all.find((dataset) => dataset.name === real) ?? (real === this.mainName ? all[0] : undefined)
   }
 
   /** Throws 404. */
@@ -61,7 +72,7 @@ export class DatasetCatalog {
     if (this.all().length >= this.#most) throw forbidden(`There may be ${this.#most} datasets`)
   }
 
-  /** Call by `Datasets`, which sees to the folder. */
+  /** To be called by `Datasets`, which sees to the folder. */
   create({name, aclMode = 'public', addonFor, createdBy}: NewDataset): DatasetFacts {
     this.expectFree(name)
     this.#database
@@ -77,7 +88,7 @@ export class DatasetCatalog {
     return this.get(dataset.name)
   }
 
-  /** Aliases of it lead nowhere afterwards. */
+  /** Removes a dataset. Aliases of it lead nowhere afterwards. */
   remove(name: string): DatasetFacts {
     const dataset = this.#other(name, 'It cannot be deleted')
     inTransaction(this.#database, () => {

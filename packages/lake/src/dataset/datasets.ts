@@ -1,8 +1,6 @@
 import {mkdirSync, renameSync, rmSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import type {IncomingMessage} from 'node:http'
 import {dirname, join} from 'node:path'
-import type {Duplex} from 'node:stream'
 import {randomId, syncPathNow, syncTree} from '@site/storage'
 import type {RequestHandler} from 'express'
 import {backupDataset} from '../backup-lake.ts'
@@ -12,31 +10,12 @@ import {conflict, notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
-import type {QueryFetch} from '../query/query-request.ts'
 import {openDatabase} from '../store/database.ts'
-import type {Snapshot} from '../write/snapshots.ts'
+import type {Dataset} from './dataset.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =
   /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
-
-/** A dataset in its folder, with the streams of its own. */
-export type OpenedDataset = {
-  router: RequestHandler
-  upgrade: Upgrade
-  streams: Pick<StreamOpener, 'prepare'>
-  isEmpty(): boolean
-  importFolder(path: string, options?: {replace?: boolean}): Promise<string[]>
-  exportFolder(path: string): Promise<void>
-  snapshot(): Promise<Snapshot>
-  restore(snapshot: Snapshot): Promise<void>
-  publishDue(): Promise<void>
-  fetch: QueryFetch
-  close(): Promise<void>
-}
-
-/** Takes a WebSocket; returns false for an address of others, whose socket is then untouched. */
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 type DatasetsOptions = {
   /** The folder of the main dataset; the others lie below it. */
@@ -45,14 +24,14 @@ type DatasetsOptions = {
   /** The access to the main dataset. */
   access: Access
   /** Opens one that is not the main one. */
-  open(facts: DatasetFacts, folder: string): Promise<OpenedDataset>
+  open(facts: DatasetFacts, folder: string): Promise<Dataset>
 }
 
-/** The datasets beside the main one: each a lake in a folder of its own. */
+/** The datasets other than the main one: each a lake in a folder of its own. */
 export class Datasets {
   readonly catalog: DatasetCatalog
   readonly #options: DatasetsOptions
-  readonly #opened = new Map<string, {facts: string; dataset: Promise<OpenedDataset>}>()
+  readonly #opened = new Map<string, {facts: string; dataset: Promise<Dataset>}>()
   /** Those whose folder is still being written or removed. */
   readonly #closing = new Map<string, Promise<void>>()
 
@@ -68,7 +47,7 @@ export class Datasets {
     // Strangers are not told which there are.
     if (!this.catalog.find(name)) this.#options.access.client(request)
     const {router} = await this.open(name)
-    // Whoever left meanwhile would give nothing back of what is held until an answer is over.
+    // The response to a client that has left is closed already: what is held until it closes would never be released.
     if (!response.destroyed) router(request, response, next)
   }
 
@@ -84,7 +63,7 @@ export class Datasets {
             const {streams} = await this.open(name)
             await streams.prepare(request, address)(target)
           } catch {
-            // The client was told that it is open: it asks again, and then gets to know.
+            // The client was told that the stream is open: it asks again, and is then told what is wrong.
             target.end()
           }
         }
@@ -93,7 +72,7 @@ export class Datasets {
   }
 
   /** @param main takes the sockets of the main dataset, and those that carry streams */
-  upgrade(main: Upgrade, mountPath: string): Upgrade {
+  upgrade(main: Dataset['upgrade'], mountPath: string): Dataset['upgrade'] {
     return (request, socket, head) => {
       const path = request.url ?? ''
       const name = path.startsWith(mountPath) ? datasetIn(path.slice(mountPath.length)) : undefined
@@ -117,7 +96,7 @@ export class Datasets {
 
   async edit(name: string, aclMode: AclMode): Promise<DatasetFacts> {
     const edited = this.catalog.edit(name, aclMode)
-    // Who was let in as a stranger and no longer may be is shown out.
+    // Strangers who were let in and no longer may be lose their streams.
     await this.#shut(edited.name)
     return edited
   }
@@ -136,8 +115,8 @@ export class Datasets {
   }
 
   /**
-   * Resolves when everything is there: documents, assets and, when wanted, history. Nobody sees it before: it is made aside, gets
-   * its place when it is on disk, and is entered then.
+   * Resolves when everything is there: documents, assets and, when wanted, history. The copy is not visible before: it
+   * is made in a folder of its own, moved to its place when it is on disk, and then entered in the catalog.
    */
   async copy(from: string, to: string, {createdBy, skipHistory}: {createdBy: string; skipHistory: boolean}) {
     const source = this.catalog.get(from)
@@ -161,7 +140,7 @@ export class Datasets {
   }
 
   /** The datasets that are open. */
-  opened(): Promise<OpenedDataset[]> {
+  opened(): Promise<Dataset[]> {
     return Promise.all(this.#opened.values().map(({dataset}) => dataset))
   }
 
@@ -179,7 +158,7 @@ export class Datasets {
   }
 
   /** Throws 404. */
-  async open(name: string): Promise<OpenedDataset> {
+  async open(name: string): Promise<Dataset> {
     const facts = this.catalog.find(name)
     if (!facts) throw notFound(`Dataset "${name}" not found for project`)
     const known = this.#opened.get(facts.name)
@@ -197,7 +176,7 @@ export class Datasets {
       if (JSON.stringify(this.catalog.find(name)) !== facts) await this.#shut(name).catch(() => undefined)
   }
 
-  /** @param after what else has to be over before somebody opens a dataset of this name */
+  /** @param after the work that has to be over before a dataset of this name can be opened */
   async #shut(name: string, after: () => Promise<void> = async () => {}): Promise<void> {
     const opened = this.#opened.get(name)
     this.#opened.delete(name)

@@ -103,7 +103,7 @@ function transactionsAfter(fresh: DatabaseSync, store: DocumentStore): Committed
     }
   }
   if (expected === fresh.prepare('SELECT count(*) AS count FROM document').get()?.count) return transactions
-  // Of what was deleted for good history does not tell.
+  // History has no trace of a document that was purged.
   const left = new Set(
     fresh
       .prepare('SELECT id FROM document')

@@ -11,15 +11,16 @@ import {Access} from '../http/access.ts'
 import {addressOf, SITE} from '../http/client.ts'
 import {Delivery} from '../http/delivery.ts'
 import {importFolder} from '../import/import-folder.ts'
-import type {Lake, LakeOptions} from '../lake.ts'
+import type {LakeOptions} from '../lake.ts'
 import {type LakeAccess, NOBODY} from '../lake-access.ts'
 import {lakeRouter} from '../lake-router.ts'
 import {ListenHub} from '../listen/listen-hub.ts'
 import {LiveHub} from '../listen/live-hub.ts'
 import {StreamOpener} from '../listen/stream-opener.ts'
 import {StreamRoom} from '../listen/stream-target.ts'
+import {once} from '../once.ts'
 import {Origins, SettingStore} from '../project/origins.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
+import {DATASET, OWN_PLACE, PROJECT_ID} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
 import {queryFetch} from '../query/query-request.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
@@ -33,6 +34,7 @@ import {auditContent, tellCreated} from '../write/content-audit.ts'
 import {Snapshots} from '../write/snapshots.ts'
 import {withRule} from '../write/write-guard.ts'
 import {Writer} from '../write/writer.ts'
+import type {Dataset} from './dataset.ts'
 import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
 import {Datasets} from './datasets.ts'
 import {openStore} from './open-store.ts'
@@ -40,7 +42,7 @@ import {openStore} from './open-store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * DAY_MS
-/** Threads that are kept warm for the queries of a dataset beside the main one. */
+/** Threads that are kept warm for the queries of a dataset other than the main one. */
 const FEWEST_WORKERS_BESIDE = 2
 
 /**
@@ -50,7 +52,7 @@ const FEWEST_WORKERS_BESIDE = 2
 export async function openDataset(
   options: LakeOptions,
   name: string,
-): Promise<Omit<Lake, 'datasets'> & {streams: StreamOpener; datasets?: Datasets | undefined}> {
+): Promise<Dataset & {datasets?: Datasets | undefined}> {
   const content = await openContent(options, name)
   const {store, engine, writer, assets, images, snapshots, schedule, faultOf} = content
   const served = serve(content, options, name)
@@ -73,13 +75,10 @@ export async function openDataset(
     draftImages: images.forStaff,
     files: files.published,
     draftFiles: files.all,
-    makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
     isKnownOrigin: (origin) => served.origins?.isKnown(origin) ?? false,
     fetch: queryFetch(engine, name),
-    authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
     get: (id) => store.get(id),
-    latest: (isMeant, most) => store.latest(isMeant, most),
     stats: () => ({...engine.stats(), ...store.counts, streams: streams.counts, sockets: sockets.counts()}),
     check: async () => {
       content.database.prepare('SELECT 1').get()
@@ -96,18 +95,23 @@ export async function openDataset(
         const ids = changes.map(({id}) => id)
         listener({published: ids.some(isPublicId), ids, syncTags: tagsOfChanges(changes)})
       }),
-    close: () => {
+    host: {
+      makePicturesAhead: images.makeAhead,
+      authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
+      latest: (isMeant, most) => store.latest(isMeant, most),
+    },
+    close: once(() => {
       endForgetting()
       return close(content, served)
-    },
+    }),
   }
 }
 
 /** Forgets what is old, now and once a day, as long as the clock may be believed. Returns the function that ends it. */
 function forgetDaily(
-  {history, writer}: Awaited<ReturnType<typeof openContent>>,
+  {history, writer}: Content,
   webhooks: WebhookStore,
-  {isClockSure = () => true, log = console}: LakeOptions,
+  {hostRules: {isClockSure = () => true} = {}, log = console}: LakeOptions,
 ): () => void {
   const forget = () => {
     if (!isClockSure()) return
@@ -123,10 +127,7 @@ function forgetDaily(
   return () => clearInterval(timer)
 }
 
-async function close(
-  content: Awaited<ReturnType<typeof openContent>>,
-  {datasets, sockets, room, webhooks}: ReturnType<typeof serve>,
-): Promise<void> {
+async function close(content: Content, {datasets, sockets, room, webhooks}: ReturnType<typeof serve>): Promise<void> {
   await datasets?.close()
   sockets.close()
   room.close()
@@ -139,22 +140,18 @@ async function close(
   content.close()
 }
 
+type Content = Awaited<ReturnType<typeof openContent>>
+
 /** Opens what a dataset holds, how it is asked, and the only way to write to it. */
 async function openContent(options: LakeOptions, name: string) {
-  const {
-    networkOf = addressOf,
-    pictureAddresses: addresses = () => [],
-    isClockSure = () => true,
-    now,
-    onQuery,
-  } = options
+  const {networkOf = addressOf, pictureAddresses: addresses = () => [], now, onQuery, hostRules = {}} = options
   const {openAddresses = false, onAudit = () => {}, holdsComments} = options
   const opened = await openStore(options, name)
   const {place, store, assets, database} = opened
   const fewestWorkers = options.warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
   const engine = new QueryEngine(store, {dataset: name, fewestWorkers, now, onQuery})
   const faultOf = withRule(options.validate)
-  const writer = new Writer(store, faultOf, {holdsComments, now, complete: options.complete})
+  const writer = new Writer(store, faultOf, {holdsComments, now, complete: hostRules.complete})
   const images = openImages({
     content: {
       ...{project: PROJECT_ID, dataset: name, isPublicId},
@@ -167,19 +164,19 @@ async function openContent(options: LakeOptions, name: string) {
   })
   const history = new HistoryStore(database)
   const snapshots = new Snapshots(store, writer)
-  // Of what is only followed, whoever writes it takes care.
+  // The process that writes the content audits it and cleans up; one that only reads does neither.
   if (!options.readOnly) {
-    auditContent(store, onAudit, options.describeInAudit)
+    auditContent(store, onAudit, hostRules.describeInAudit)
     tellCreated(store, name, options.onCreate)
     cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
   }
   const past = new PastDocument(store, history)
-  const schedule = new ReleaseSchedule({store, writer, isClockSure})
+  const schedule = new ReleaseSchedule({store, writer, isClockSure: hostRules.isClockSure})
   return {...opened, engine, faultOf, writer, images, history, past, schedule, snapshots}
 }
 
 /** The addresses of a dataset, with who may see what. */
-function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOptions, name: string) {
+function serve(content: Content, options: LakeOptions, name: string) {
   const {place, store, assets, database, engine, images, history, past} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
   const {publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
@@ -188,7 +185,7 @@ function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOp
   const listenHub = new ListenHub({store, engine, room})
   const opener = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
   const open = (facts: DatasetFacts, home: string) => openDataset(besideMain(options, facts, home), facts.name)
-  const catalog = new DatasetCatalog(database, isPublic, options.mostDatasets)
+  const catalog = new DatasetCatalog(database, isPublic, options)
   const datasets = name === DATASET ? new Datasets({folder: place.home, catalog, access, open}) : undefined
   const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
   members.onRevocation(() => {
@@ -205,6 +202,7 @@ function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOp
   const router = lakeRouter({
     ...{store, engine, writer: content.writer, assets, history, past, ...webhooks},
     ...{access, members, opener, datasets, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
+    place: options.place ?? OWN_PLACE,
     delivery: new Delivery(),
     tickets: new AssetTickets(),
     settings,
@@ -214,7 +212,7 @@ function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOp
 }
 
 function openWebhooks(
-  {database, store, engine, history, past}: Awaited<ReturnType<typeof openContent>>,
+  {database, store, engine, history, past}: Content,
   {seal, privateWebhooks = false, readOnly}: LakeOptions,
 ) {
   const webhooks = new WebhookStore(database, {seal, readOnly})
@@ -224,17 +222,18 @@ function openWebhooks(
 }
 
 /**
- * Returns the options of a dataset beside the main one. Of comments and tasks nobody has to be told, nor are they
+ * Returns the options of a dataset other than the main one. Comments and tasks are neither reported to the audit nor
  * checked.
  */
 function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
   const common = {...options, folder, public: aclMode === 'public'}
   if (!addonFor) return common
-  const {onAudit, validate, complete, access = NOBODY, ...rest} = common
-  return {...rest, access: addOnAccess(access), openAddresses: false, holdsComments: true}
+  const {onAudit, validate, hostRules, access = NOBODY, ...rest} = common
+  const open = {...rest, hostRules: {...hostRules, complete: undefined}}
+  return {...open, access: addOnAccess(access), openAddresses: false, holdsComments: true}
 }
 
-/** Lets people comment: comments are documents, and who may write no others has something to say as well. */
+/** Lets members comment: comments are documents, and a member who may write no others may still write comments. */
 const addOnAccess = (members: LakeAccess): LakeAccess => ({
   roles: members.roles,
   identify(request, options) {

@@ -2,9 +2,7 @@ import {DEEPEST_DOCUMENT, LARGEST_DOCUMENT_BYTES} from '../limits.ts'
 import {isObject, type JsonObject} from './document.ts'
 import {isSystemId, publishedIdOf} from './document-id.ts'
 
-/**
- * Names that every object of JavaScript has; a field of this name stands in the way of it wherever a document is read.
- */
+/** Names that every object of JavaScript has: a field of such a name hides the property wherever a document is read. */
 const PROTOTYPE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 export const isPrototypeName = (name: string): boolean => PROTOTYPE_NAMES.has(name)
@@ -32,19 +30,22 @@ function clean(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, clean(part)]))
 }
 
-/** Somebody who writes: a member's id, and whether they may write the document with an id. */
+/** The author of a write: a member's id, and whether the member may write the document with an id. */
 export type DocumentWriter = {author: string; mayWrite(id: string): boolean}
 
 /**
- * Says what is wrong with a document, in words for whoever wrote it; undefined when nothing is.
- * @param writer absent where nobody asked, as for an import
+ * Says what is wrong with a document, in words for its author; undefined when nothing is.
+ * @param writer absent where no member writes, as in an import
  */
 export type DocumentRule = (document: JsonObject, writer?: DocumentWriter) => string | undefined
 
 const ID = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.)){0,127}$/
 const TYPE = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,127}$/
-/** As on Sanity's hosted lake. */
+/** The form of a field's name, as on Sanity's hosted lake. */
 const FIELD = /^\$?[a-zA-Z0-9_-]+$/
+
+/** Fields of a reference, as on Sanity's hosted lake, which refuses what has more: such content could not be moved there. */
+const OF_REFERENCES = new Set(['_ref', '_type', '_key', '_weak', '_dataset', '_projectId', '_strengthenOnPublish'])
 
 /** Finds what no client could have meant, and what would fail those who read the document. */
 export const documentFault: DocumentRule = (document) => {
@@ -64,6 +65,8 @@ function partFault(part: unknown, path: (string | number)[]): string | undefined
   const type = part._type
   if (type !== undefined && (typeof type !== 'string' || !TYPE.test(type) || isPrototypeName(type)))
     return `Invalid type in "${shown([...path, '_type'])}"`
+  const foreign = typeof part._ref === 'string' && Object.keys(part).find((name) => !OF_REFERENCES.has(name))
+  if (foreign && path.length > 0) return `Key "${foreign}" not allowed in ref: "${shown(path)}"`
   return firstFault(Object.entries(part), ([name, value]) => {
     const at = [...path, name]
     return isFieldName(name) ? partFault(value, at) : `Invalid attribute key in "${shown(at)}"`

@@ -30,9 +30,9 @@ export const isReleaseId = (id: string) => id.startsWith(RELEASE)
 /** The prefix of the ids that a perspective layer consists of: `drafts`, or the name of a release. */
 export const layerPrefix = (layer: string) => (layer === 'drafts' ? DRAFT : `${VERSION}${layer}.`)
 
-/** As groq-js reads ids for `sanity::versionOf()` and `sanity::partOfRelease()`. */
+/** The functions below read ids as groq-js does for `sanity::versionOf()` and `sanity::partOfRelease()`. */
 
-/** The ids that a document is a version of beside its own: of `drafts.a` and `versions.r.a` that is `a`. */
+/** The ids that a document is a version of in addition to its own: of `drafts.a` and `versions.r.a` that is `a`. */
 export function versionedId(id: unknown): string | undefined {
   const [layer, ...rest] = String(id).split('.')
   if (layer === 'drafts' && rest.length > 0) return rest.join('.')

@@ -3,8 +3,8 @@ import type {LakeDocument} from './document.ts'
 import {isDraftId, isVersionId, layerPrefix, publishedIdOf} from './document-id.ts'
 
 /**
- * `['raw']`, `['published']`, or layers over the published documents, the first one on top. A layer `drafts.<id>` holds the
- * draft of one document and no other: nothing that Sanity knows, for a site that shows one draft to whoever has a link to it.
+ * `['raw']`, `['published']`, or layers over the published documents, the first one on top. A layer `drafts.<id>` holds
+ * the draft of one document and no other. Sanity has no such layer: a site shows one draft by it, to visitors with a link.
  */
 export type Perspective = string[]
 
@@ -65,7 +65,7 @@ function idUnder(layer: string, stored: string): string | undefined {
   return stored.startsWith(prefix) ? stored.slice(prefix.length) : undefined
 }
 
-/** From the top down. */
+/** Layers from the top down. */
 const layersOf = (perspective: Perspective) => perspective.filter((layer) => layer !== 'published')
 
 /** A release holds "unpublish this" as a version with this mark. */

@@ -11,14 +11,14 @@ const ASSET_ID = /^(image)-([a-f0-9]{40}-\d+x\d+)-([a-z]+)$|^(file)-([a-f0-9]{40
 /**
  * Returns the path of an asset in an export: `images/<sha1>-<width>x<height>.<extension>`, `files/<sha1>.<extension>`.
  */
-function exportPath(assetId: string): string | undefined {
+export function exportPath(assetId: string): string | undefined {
   const [, image, picture, pictureType, , sha1, extension] = ASSET_ID.exec(assetId) ?? []
   if (image) return `images/${picture}.${pictureType}`
   return sha1 ? `files/${sha1}.${extension}` : undefined
 }
 
 /** A document as an export has it: a reference to an asset becomes the name of a file. */
-function exportForm(value: unknown): unknown {
+export function exportForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exportForm)
   if (!isObject(value)) return value
   const {asset, ...rest} = value
@@ -29,7 +29,7 @@ function exportForm(value: unknown): unknown {
 }
 
 /** Returns what people have written about assets, for `assets.json`; not in drafts of them, which are left out. */
-function exportLabels(documents: LakeDocument[]): JsonObject {
+export function exportLabels(documents: LakeDocument[]): JsonObject {
   const assets = documents.filter((document) => isAsset(document) && exportPath(document._id))
   return Object.fromEntries(
     assets.map((asset) => [`${asset._type === IMAGE_ASSET ? 'image' : 'file'}-${asset.sha1hash}`, assetLabels(asset)]),

@@ -11,7 +11,7 @@ import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {OnAudit} from '../write/content-audit.ts'
 
-/** In which an export of everything can have been downloaded. */
+/** Time in which an export of everything can have been downloaded. */
 const LASTING_MS = 6 * 60 * 60 * 1000
 
 /**

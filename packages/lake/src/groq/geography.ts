@@ -16,10 +16,10 @@ type Many =
   | {type: 'MultiLineString'; coordinates: Position[][]}
   | {type: 'MultiPolygon'; coordinates: Position[][][]}
 
-/** As GeoJSON has it (RFC 7946). */
+/** A geometry as GeoJSON has it (RFC 7946). */
 type Geometry = Single | Many
 
-/** The one by which the hosted lake measures: the equator's. */
+/** The radius by which the hosted lake measures: the equator's. */
 const RADIUS_METRES = 6_378_137
 
 /** Reads `{lat, lng}` or GeoJSON; null for what is neither, and for what encloses nothing one could name. */
@@ -93,7 +93,7 @@ const isPosition = (position: unknown): position is Position =>
 const isLine = listOf(isPosition, 2)
 const isPolygon = listOf(isRing)
 
-/** Closed, and never meeting itself on the way. */
+/** Tells whether a ring is closed and never meets itself on the way. */
 function isRing(ring: unknown): boolean {
   if (!listOf(isPosition, 4)(ring)) return false
   const positions = (ring as Position[]).map(String)

@@ -4,13 +4,13 @@ import {DATASET, PROJECT_ID} from '../project.ts'
 import {matchesText} from './text-query.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
-/** Calculates a function from the values of its arguments; null stands for nothing, as everywhere in GROQ. */
+/** Calculates a function from the values of its arguments; null means that there is no value, as everywhere in GROQ. */
 type Calculation = (...values: unknown[]) => unknown
 
-/** Fifteen megabytes a thread, for queries that most lakes never get. */
+/** The module of `geo`, loaded when first needed: it takes 15 MB a thread, and most lakes never get such a query. */
 let geography: typeof import('./geography.ts') | undefined
 
-/** To be awaited before a query is evaluated. */
+/** Loads what the functions of a query need, before it is evaluated. */
 export async function loadFunctions(query: string): Promise<void> {
   if (query.includes('geo')) geography ??= await import('./geography.ts')
 }
@@ -18,7 +18,7 @@ export async function loadFunctions(query: string): Promise<void> {
 type GroqFunction = {
   /** The numbers of arguments that it takes. */
   arity: number[]
-  /** Makes the node that stands in the tree instead of a call with these arguments. */
+  /** Makes the node that takes the place of a call with these arguments in the tree. */
   node: (args: TreeNode[]) => TreeNode
 }
 
@@ -83,7 +83,7 @@ const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
     arity: [0],
     node: () => call('count', [{type: 'Filter', base: {type: 'Everything'}, expr: call('references', [OUTER_ID])}]),
   },
-  // No other datasets refer to this one, nobody has attributes, and there is no media library.
+  // No other datasets refer to this one, users have no attributes, and there is no media library.
   'documents::incomingGlobalDocumentReferenceCount': constant([0], 0),
   'user::attributes': constant([0], {}),
   'media::aspect': constant([2], null),

@@ -13,13 +13,13 @@ export function placesOf(query: string, code: string): {start: number; text: str
   return [...found].flatMap(({index, groups}) => (groups?.code === undefined ? [] : {start: index, text: groups.code}))
 }
 
-/** The query with something else for a piece of code wherever it stands outside strings and comments. */
+/** The query with each occurrence of a piece of code outside strings and comments replaced. */
 const withCode = (query: string, code: string, instead: string): string =>
   query.replaceAll(new RegExp(`${QUOTED}|(?<code>${code})`, 'gs'), (...match) =>
     match.at(-1).code === undefined ? match[0] : instead,
   )
 
-/** groq-js knows all functions but this one; it takes any number of arguments for the one that stands in for it. */
+/** groq-js knows all functions but this one. It parses another function instead, which takes any number of arguments. */
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
 const GEO_INSTEAD = 'geo::latLng'
 
@@ -77,7 +77,7 @@ function faultOf(error: unknown, query: string): unknown {
   return faultAt(query, name, message)
 }
 
-/** A fault at the first place where a name stands, or of the whole query. */
+/** A fault at the first occurrence of a name in the query, or of the whole query. */
 function faultAt(query: string, name: string, description: string): GroqFault {
   const [place] = name === '' ? [] : placesOf(query, String.raw`\b${name}\b`)
   return new GroqFault(description, place?.start ?? 0, place ? place.start + name.length : query.length)

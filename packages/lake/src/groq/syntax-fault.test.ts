@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {syntaxFault} from './syntax-fault.ts'
 
-/** As the hosted lake's own parser says them in its tests, where these queries are from. */
+/** Faults as the hosted lake's own parser says them in its tests, where these queries are from. */
 const FAULTS: [query: string, description: string, start: number, end: number][] = [
   ['(person', "expected ')' following parenthesized expression", 0, 8],
   ['count(person', "expected ')' following function arguments", 5, 13],

@@ -63,7 +63,7 @@ export function syntaxFault(query: string): GroqFault | undefined {
   }
 }
 
-/** Reads a query for its brackets and for what stands between operators; which of these bind stronger changes no fault. */
+/** Reads a query for its brackets and for the operands of its operators; which operators bind stronger changes no fault. */
 class Reader {
   readonly #tokens: Token[]
   #at = 0
@@ -100,7 +100,7 @@ class Reader {
     throw faultAt(token, `unexpected ${seen}, expected expression`)
   }
 
-  /** Reads one, if one stands here. */
+  /** Reads an expression, if there is one here. */
   #isExpression(): boolean {
     if (!this.#isOperand()) return false
     for (;;) {

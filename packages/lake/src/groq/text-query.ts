@@ -47,8 +47,8 @@ export function wordsDemanded(query: unknown): {word: string; isPrefix: boolean}
 }
 
 /**
- * Tells whether the words of a term stand somewhere in a text, in a row; of a prefix the last one need only begin
- * there.
+ * Tells whether a text has the words of a term in a row; of a prefix, a word of the text need only begin with the last
+ * one.
  */
 function isIn(text: string[], {words, isPrefix}: Term): boolean {
   const last = words.length - 1

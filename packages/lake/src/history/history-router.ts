@@ -121,7 +121,7 @@ type TransactionQuery = {
   to: number
   newestFirst: boolean
   limit: number
-  /** Undefined for everybody's. */
+  /** Authors of the transactions that are asked for; undefined for all authors. */
   authors: string[] | undefined
   includeMutations: boolean
   includeEffects: boolean

@@ -9,7 +9,7 @@ import type {HistoryEntry, HistoryStore} from './history-store.ts'
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
 type DeletedDocument = {
-  /** As it was published, whatever it was last. */
+  /** The id of the published document, whatever it was last. */
   id: string
   /** ISO 8601. */
   deletedAt: string
@@ -56,8 +56,8 @@ export class PastDocument {
   }
 
   /**
-   * Returns documents of which nothing is left, neither published nor as a draft or in a release, as they were last; those
-   * deleted last come first. Of the lake's own documents and of files nobody asks.
+   * Returns documents of which nothing is left, neither published nor as a draft or in a release, as they were last;
+   * those deleted last come first. The lake's own documents and assets are left out.
    * @param types of which they are, when they are named
    */
   deleted(most: number, types?: readonly string[]): {documents: DeletedDocument[]; isCut: boolean} {
@@ -75,7 +75,7 @@ export class PastDocument {
     return {documents: [...found.values()], isCut: deletions.length === MOST_DELETIONS}
   }
 
-  /** As a transaction left it. */
+  /** Returns a document as a transaction left it. */
   after(id: string, sequence: number): LakeDocument | undefined {
     let document: LakeDocument | null = this.#store.get(id) ?? null
     for (const {revert} of this.#history.after(id, sequence)) document = applyPatch(document, revert)

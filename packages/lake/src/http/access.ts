@@ -17,7 +17,7 @@ type AccessOptions = {
   isPublic: boolean
   /** Tells whether strangers see assets by address and hear live events, also of a private lake. */
   openAddresses: boolean
-  /** Tells whether nobody has a right but to read. */
+  /** Tells whether all clients may only read. */
   readOnly: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ export class Access {
 
   /**
    * Throws 401 for a dead session or token, also of a public lake: treated as anonymous, the Studio would silently show
-   * published documents only, instead of its sign-in screen. Of a private lake, throws it for whoever shows neither.
+   * published documents only, instead of its sign-in screen. Of a private lake, throws it also for a request without either.
    */
   client(request: IncomingMessage): Client {
     const network = this.#options.networkOf(request)
@@ -49,8 +49,8 @@ export class Access {
   }
 
   /**
-   * The client of a picture, file or live event. Where addresses are open a dead session is nobody's: the pictures of a site do
-   * not break for those who once signed in to its Studio.
+   * The client of a picture, file or live event. Where addresses are open, a dead session counts as anonymous: the
+   * pictures of a site do not break for visitors who once signed in to its Studio.
    */
   clientOfAddress(request: IncomingMessage): Client {
     const {openAddresses, members, networkOf} = this.#options
@@ -58,7 +58,7 @@ export class Access {
     return isKnown ? this.client(request) : {kind: 'anonymous', id: undefined, network: networkOf(request)}
   }
 
-  /** The member of staff who asks; undefined for nobody in particular. Throws 401 for a dead session or token. */
+  /** The member of staff who asks; undefined for an anonymous request. Throws 401 for a dead session or token. */
   member(request: IncomingMessage): Identity | undefined {
     const {members, readOnly} = this.#options
     const member = members.identify(request)
@@ -79,7 +79,7 @@ export class Access {
     }
   }
 
-  /** Throws 401 for everyone who is not staff. */
+  /** Throws 401 for every client that is not staff. */
   staff(request: IncomingMessage): Identity {
     const member = this.member(request)
     if (!member) throw noSession()
@@ -98,7 +98,7 @@ export class Access {
   /** Goes before pictures, files and live events. */
   readonly readingAddresses: RequestHandler = this.#reading((request) => this.clientOfAddress(request))
 
-  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the rights say. */
+  /** Goes before the body is read: a client that may write nothing sends none. The rights say what may be written. */
   readonly writing: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
     const {may} = this.staff(request)
@@ -106,7 +106,7 @@ export class Access {
     next()
   }
 
-  /** Before what the Studio remembers for a person is changed: whoever uses it may, and no token that reads. */
+  /** Goes before a change to what the Studio remembers for a person: a session may make it, and a token that may write. */
   readonly remembering: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
     const {via, may} = this.staff(request)
@@ -120,7 +120,7 @@ export class Access {
     next()
   }
 
-  /** Goes before what takes a right by itself, and is no matter of content. */
+  /** Goes before what takes a right of its own, and is no matter of content. */
   requires(right: Right): RequestHandler {
     return (request, _response, next) => {
       if (!this.staff(request).may(right)) throw forbidden(`You have no right to this: ${right}`)
@@ -132,7 +132,7 @@ export class Access {
   #reading(clientOf: (request: IncomingMessage) => Client): RequestHandler {
     return (request, response, next) => {
       clientOf(request)
-      // What is kept on the way must not be given to somebody else.
+      // A cache on the way must not give an answer to another client.
       response.vary('Cookie, Authorization')
       next()
     }

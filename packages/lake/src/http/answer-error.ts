@@ -16,20 +16,20 @@ import type {FaultLog} from '../store/document-store.ts'
 
 /** Answers with what was wrong with the request. What else went wrong is for `answerFailure`, or the host's handler. */
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {
-  // Who hangs up in the middle of an upload or of an answer gets none, and has made no error worth telling.
+  // A client that hangs up in the middle of an upload or of an answer gets none, and has made no error worth telling.
   if (response.destroyed || (request.destroyed && !request.complete)) return
   const known = toLakeError(error)
   if (!known || response.headersSent) return next(error)
   response.status(known.status).json(known.answer)
 }
 
-/** Answers what nobody foresaw, last of all: in JSON and without its stack, which is in the log. */
+/** Answers unforeseen errors, last of all: in JSON and without the stack, which is in the log. */
 export const answerFailure =
   (log: FaultLog): ErrorRequestHandler =>
   (error, request, response, next) => {
     const {method, path} = request
     log.error({err: error, method, path}, 'The lake could not answer a request')
-    // The connection ends: who reads on would take half an answer for a whole one.
+    // The connection ends: a client that reads on would take half an answer for a whole one.
     if (response.headersSent) return next(error)
     const fault = storageFault(error)
     const {status, answer} = fault ? insufficientStorage(fault) : failed()

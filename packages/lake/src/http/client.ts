@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 
 /**
  * Kinds of clients, in the order in which they are served: the site's own process for its visitors, staff in the
- * Studio, scripts with a token, and, when the lake is public, anybody.
+ * Studio, scripts with a token, and, when the lake is public, strangers.
  */
 export const CLIENT_KINDS = ['site', 'staff', 'token', 'anonymous'] as const
 
@@ -18,7 +18,7 @@ export type Client = {
 /** The site's own process. */
 export const SITE: Client = {kind: 'site', id: 'site', network: ''}
 
-/** Returns the holder of the share of the limits that a client uses up: a person, or everybody behind one network. */
+/** Returns the holder of the share of the limits that a client uses up: a person, or all strangers of one network. */
 export const shareHolder = ({id, network}: Client): string => id ?? network
 
 /** A count for each kind. */
@@ -29,7 +29,7 @@ export const forEachKind = <Value>(value: (kind: ClientKind) => Value): Record<C
   anonymous: value('anonymous'),
 })
 
-/** Names who counts as one client: an IPv4 address, or what one customer gets of IPv6. */
+/** Names what counts as one client: an IPv4 address, or what one customer gets of IPv6. */
 export type NetworkOf = (request: IncomingMessage) => string
 
 /** The other end of the connection. */

@@ -5,8 +5,18 @@ const PREFLIGHT_SECONDS = '600'
 /** Tells whether pages of this origin may read answers, and send their visitor's session along. */
 export type IsKnownOrigin = (origin: string) => boolean
 
+type Origins = {find(origin: string): {allowCredentials: boolean} | undefined}
+
+/** Answers any page whether it may ask, by which clients tell a missing origin from a server that does not answer. */
+export function checkOrigin(origins: Origins | undefined): RequestHandler {
+  return ({headers: {origin}}, response) => {
+    const known = origin === undefined ? {allowCredentials: true} : origins?.find(origin)
+    response.json({result: {allowed: known !== undefined, withCredentials: known?.allowCredentials ?? false}})
+  }
+}
+
 /** Lets browsers hand answers to pages of known origins: a Studio, or a site that asks from the browser. */
-export function crossOrigin(origins: {find(origin: string): {allowCredentials: boolean} | undefined}): RequestHandler {
+export function crossOrigin(origins: Origins): RequestHandler {
   return (request, response, next) => {
     const {origin} = request.headers
     response.vary('Origin')

@@ -5,21 +5,21 @@ import {LONGEST_READ_MS, SHARES, STALLED_MS} from '../limits.ts'
 import type {Client} from './client.ts'
 import {Share} from './share.ts'
 
-/** As quick as one another: 1 MB takes 3 ms and becomes a tenth, with Brotli a fifth less of that. */
+/** Compressions as quick as one another: 1 MB takes 3 ms and becomes a tenth, with Brotli a fifth less of that. */
 const COMPRESSIONS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, {params: {[zlib.BROTLI_PARAM_QUALITY]: 3}}),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, {level: 1}),
 }
-/** Answers that fit into two packets arrive as soon as they are. */
+/** A smaller answer fits into two packets, and arrives no sooner compressed. */
 const SMALLEST_COMPRESSED_BYTES = 2_000
 
 /** Sends results that wait in memory until they are read: so many bytes at once, and for so long. */
 export class Delivery {
   readonly #unread = new Share('bytes of results that nobody reads', SHARES.unreadBytes)
 
-  /** Compresses for whoever takes it so. Throws 429 or 503 when too much waits already. */
+  /** Compresses for a client that accepts it. Throws 429 or 503 when too much waits already. */
   async sendJson(response: Response, client: Client, parts: Uint8Array[]): Promise<void> {
-    // Nobody is told any more when a connection that has closed closes.
+    // A connection that is closed already has no further event `close`, which would release the share.
     if (response.destroyed) return
     const length = parts.reduce((sum, part) => sum + part.length, 0)
     const release = this.#unread.take(client, length)
@@ -39,7 +39,7 @@ export class Delivery {
   }
 }
 
-/** Cuts off who neither sends nor reads while being answered. */
+/** Cuts off a client that neither sends nor reads while it is being answered. */
 export const cutOffStalled: RequestHandler = (_request, response, next) => {
   response.setTimeout(STALLED_MS, () => response.destroy())
   next()

@@ -52,7 +52,7 @@ const jsonUpTo = (limit: number) =>
 
 const queryBodies = forEachKind((kind) => jsonUpTo(SIZES.postedQuery[kind]))
 
-/** A query that is posted. Nobody's body is read before it is known whose it is. */
+/** The body of a posted query. It is not read before its client is known. */
 export const queryBody =
   (access: Access): RequestHandler =>
   (request, response, next) =>

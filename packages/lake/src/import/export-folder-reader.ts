@@ -1,11 +1,13 @@
 import {execFile} from 'node:child_process'
+import {createHash} from 'node:crypto'
 import {closeSync, existsSync, openSync, readSync} from 'node:fs'
-import {copyFile, mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, dirname, isAbsolute, join, relative, resolve} from 'node:path'
 import {promisify} from 'node:util'
 import {type AssetLabels, assetLabels} from '../asset/asset-document.ts'
 import {isObject, type JsonObject} from '../document/document.ts'
+import {isReleaseId, isSystemId} from '../document/document-id.ts'
 
 /** An asset named by a document of the export format: `image@file://./images/a.jpg`. */
 export type AssetMention = {
@@ -20,19 +22,45 @@ export type AssetMention = {
 const NEW_LINE = 0x0a
 const MENTION = /^(image|file)@file:\/\/(.+)$/
 
-/** At a time, of a file that may be larger than memory. */
+/** Letters of a key, as many as the Studio gives it. */
+const KEY_LETTERS = 12
+
+/** Bytes that are read at a time, of a file that may be larger than memory. */
 const READ_BYTES = 1_000_000
 
-/** Reads the documents of `data.ndjson`, one JSON object a line. Throws with the line's number when one cannot be read. */
-export function* readDocuments(folder: string): Generator<JsonObject> {
+/** The lines of an export, and the folder of the files that they mention. */
+export type ExportPlace = {
+  folder: string
+  lines: string
+  /** Tells whether all files of the folder belong to it, also those that no document mentions. */
+  isWhole: boolean
+}
+
+/** @param path of a folder in the export format, or of lines alone, whose files lie next to it */
+export function placeOf(path: string): ExportPlace {
+  const at = resolve(path)
+  return at.endsWith('.ndjson')
+    ? {folder: dirname(at), lines: at, isWhole: false}
+    : {folder: at, lines: join(at, 'data.ndjson'), isWhole: true}
+}
+
+/** The mark with which an editor of Windows begins a file. */
+const MARK = '\ufeff'
+
+/** Reads documents, one JSON object a line. Throws with the line's number when one cannot be read. */
+export function* readDocuments({lines}: ExportPlace): Generator<JsonObject> {
   let number = 0
-  for (const line of linesOf(resolve(folder, 'data.ndjson'))) {
+  for (const line of linesOf(lines)) {
     number++
-    if (line.trim()) yield parseLine(line, number)
+    const json = number === 1 && line.startsWith(MARK) ? line.slice(MARK.length) : line
+    if (!json.trim()) continue
+    const document = parseLine(json, `${basename(lines)}, line ${number}`)
+    // As Sanity's importer does: groups and the like are of the lake that they come from.
+    if (!isSystemId(String(document._id)) || isReleaseId(String(document._id))) yield document
   }
 }
 
-function* linesOf(file: string): Generator<string> {
+export function* linesOf(file: string): Generator<string> {
   const descriptor = openSync(file, 'r')
   try {
     let begun: Buffer[] = []
@@ -54,17 +82,17 @@ function* linesOf(file: string): Generator<string> {
   }
 }
 
-function parseLine(line: string, number: number): JsonObject {
+function parseLine(line: string, place: string): JsonObject {
   try {
     const document: unknown = JSON.parse(line)
     if (isObject(document) && typeof document._type === 'string') return document
   } catch {
     // Told below, with the number of the line.
   }
-  throw new Error(`data.ndjson, line ${number}: not a document`)
+  throw new Error(`${place}: not a document`)
 }
 
-/** Reads what an export notes beside the documents: `assets.json`, by `image-<sha1>` or `file-<sha1>`. Optional. */
+/** Reads what an export notes next to the documents: `assets.json`, by `image-<sha1>` or `file-<sha1>`. Optional. */
 export async function readLabels(folder: string): Promise<Record<string, AssetLabels>> {
   const text = await readFile(resolve(folder, 'assets.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)
@@ -88,7 +116,7 @@ export async function textsOfFiles(folder: string): Promise<string[]> {
   return (await Promise.all(texts)).flat()
 }
 
-/** Throws for what is no file beside `data.ndjson`. */
+/** Throws for what is no file next to `data.ndjson`. */
 export function parseMention(text: string, folder: string, labels: Record<string, AssetLabels>): AssetMention {
   const [, kind, file] = MENTION.exec(text) ?? []
   if (!kind || !file) throw new Error(`Only files beside data.ndjson can be imported, not "${text}"`)
@@ -113,22 +141,44 @@ export function withReferences(value: unknown, assetIds: ReadonlyMap<string, str
   return {...copy, asset: {_type: 'reference', _ref: assetIds.get(_sanityAsset)}}
 }
 
+/**
+ * Fills in what people leave out who write documents by hand, as Sanity's importer does: keys of the objects in lists, without
+ * which the Studio edits none of them, and the type of references. The same document gets the same keys each time.
+ */
+export function completed(document: JsonObject): JsonObject {
+  return completedPart(document, [String(document._id ?? '')]) as JsonObject
+}
+
+function completedPart(part: unknown, path: (string | number)[]): unknown {
+  if (Array.isArray(part)) return part.map((item, at) => withKey(completedPart(item, [...path, at]), [...path, at]))
+  if (!isObject(part)) return part
+  const entries = Object.entries(part).map(([name, value]) => [name, completedPart(value, [...path, name])])
+  const isReference = typeof part._ref === 'string'
+  const {_weak, ...rest} = Object.fromEntries(entries)
+  const typed = {...(isReference && part._type === undefined && {_type: 'reference'}), ...rest}
+  // That it is strong is said by saying nothing.
+  return _weak === undefined || (isReference && _weak === false) ? typed : {...typed, _weak}
+}
+
+function withKey(item: unknown, path: (string | number)[]): unknown {
+  if (!isObject(item) || typeof item._key === 'string') return item
+  return {...item, _key: createHash('sha1').update(JSON.stringify(path)).digest('hex').slice(0, KEY_LETTERS)}
+}
+
 const run = promisify(execFile)
 
 /**
- * Gives `work` the folder of an export that is a folder, `.tar.gz` as `sanity dataset export` writes it, or `.ndjson` alone.
+ * Gives `work` what can be imported: the folder of an export that is a folder, or `.tar.gz` as `sanity dataset export` writes it; or
+ * the `.ndjson` itself.
  * @throws {Error} in a sentence for what is none of these
  */
-export async function withExport<Result>(path: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withExport<Result>(path: string, work: (path: string) => Promise<Result>): Promise<Result> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const isPacked = /\.(tar\.gz|tgz)$/.test(path)
-  if (!isPacked && !path.endsWith('.ndjson')) return work(folderOf(path, [path]))
+  if (path.endsWith('.ndjson')) return work(path)
+  if (!isPacked) return work(folderOf(path, [path]))
   const unpacked = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
-    if (!isPacked) {
-      await copyFile(path, join(unpacked, 'data.ndjson'))
-      return await work(unpacked)
-    }
     await run('tar', ['-xzf', resolve(path), '-C', unpacked]).catch((error) => {
       throw new Error(`${path} cannot be unpacked: ${String(error.stderr || error.message).trim()}`)
     })

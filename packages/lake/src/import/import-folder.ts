@@ -1,19 +1,24 @@
 import {open} from 'node:fs/promises'
-import {basename, resolve} from 'node:path'
+import {basename} from 'node:path'
 import {setImmediate} from 'node:timers/promises'
 import {randomId} from '@site/storage'
 import {hasEnded} from '../action/release-action.ts'
+import {assetFileName} from '../asset/asset-document.ts'
 import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../asset/asset-intake.ts'
-import type {JsonObject, LakeDocument} from '../document/document.ts'
+import {isAsset, type JsonObject, type LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
 import {isReleaseId} from '../document/document-id.ts'
+import {strongReferencesIn} from '../document/document-reference.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
 import type {Writer} from '../write/writer.ts'
 import {
   type AssetMention,
+  completed,
+  type ExportPlace,
   parseMention,
+  placeOf,
   readDocuments,
   readLabels,
   textsIn,
@@ -26,12 +31,16 @@ const AT_ONCE = 2
 
 type ImportTarget = {store: DocumentStore; writer: Writer; assets: AssetFolder; faultOf: DocumentRule}
 
-type ImportOptions = {
+export type ImportOptions = {
   /** Delete what the folder does not hold, in the same transaction. Accounts and history stay. */
   replace?: boolean
+  /** Take documents of assets without their bytes, as a test writes them that looks at no picture. */
+  bareAssets?: boolean
+  /** Take a part of another lake: also with references to what is not brought along, and with such assets. */
+  isPart?: boolean
 }
 
-/** Between which others get their turn while a folder is looked through. */
+/** Documents that are looked through before other work gets its turn. */
 const DOCUMENTS_AT_ONCE = 1_000
 
 /**
@@ -43,16 +52,23 @@ const DOCUMENTS_AT_ONCE = 1_000
 export async function importFolder(
   path: string,
   {store, writer, assets, faultOf}: ImportTarget,
-  {replace = false}: ImportOptions = {},
+  {replace = false, bareAssets = false, isPart = false}: ImportOptions = {},
 ): Promise<string[]> {
-  const folder = resolve(path)
-  const {ids, mentions} = await lookThrough(folder, faultOf)
+  const place = placeOf(path)
+  const {ids, mentions, referrers} = await lookThrough(place, {assets, faultOf, bareAssets: bareAssets || isPart})
   const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf})
+  const brought = new Set([...ids, ...taken.values().map(({document}) => document._id)])
+  const isMissing = (to: string) => !isPart && !brought.has(to) && (replace || !store.get(to))
+  const missing = [...referrers].filter(([to]) => isMissing(to))
+  if (missing.length > 0) {
+    await discardAll(assets, taken)
+    throw new Error(missingReferences(missing))
+  }
   const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
-    const documents = readDocuments(folder).map((document, place) => {
-      return unscheduled({...(withReferences(document, assetIds) as JsonObject), _id: ids[place] ?? ''})
+    const documents = readDocuments(place).map((document, at) => {
+      return unscheduled({...(withReferences(completed(document), assetIds) as JsonObject), _id: ids[at] ?? ''})
     })
     const files = [...taken.values()].map(({document}) => document)
     commit(store, [...files, ...documents], {replace, at: writer.now()})
@@ -61,30 +77,48 @@ export async function importFolder(
 }
 
 /** Refuses what cannot be imported, before anything is written; and finds the files, which may be of no document. */
-async function lookThrough(folder: string, faultOf: DocumentRule) {
+async function lookThrough(place: ExportPlace, {assets, faultOf, bareAssets}: Taking & {bareAssets: boolean}) {
+  const {folder} = place
   const labels = await readLabels(folder)
   const ids: string[] = []
+  const known = new Set<string>()
+  /** One document that refers to another one, by that other one. */
+  const referrers = new Map<string, string>()
   const mentions = new Map<string, AssetMention>()
-  for (const content of readDocuments(folder)) {
+  for (const content of readDocuments(place)) {
     const document: Identified =
       typeof content._id === 'string' ? (content as Identified) : {_id: randomId(), ...content}
-    refuseFault(document, faultOf(document))
+    refuseFault(document, known.has(document._id) ? 'its _id stands there twice' : faultOf(completed(document)))
+    if (!bareAssets && isAsset(document as LakeDocument) && !(await assets.has(assetFileName(String(document.path)))))
+      refuseFault(document, 'an asset without its bytes: mention its file by "_sanityAsset" instead')
     ids.push(document._id)
+    known.add(document._id)
+    for (const to of strongReferencesIn(document)) referrers.set(to, document._id)
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
   }
   const mentioned = new Set(mentions.values().map(({path}) => path))
-  for (const text of await textsOfFiles(folder)) {
+  for (const text of place.isWhole ? await textsOfFiles(folder) : []) {
     const mention = parseMention(text, folder, labels)
     if (!mentioned.has(mention.path)) mentions.set(text, {...mention, isBeside: true})
   }
-  return {ids, mentions}
+  return {ids, mentions, referrers}
+}
+
+/** References that are named; of a file that was cut there may be thousands. */
+const MOST_NAMED = 5
+
+function missingReferences(missing: [to: string, from: string][]): string {
+  const named = missing.slice(0, MOST_NAMED).map(([to, from]) => `"${from}" refers to "${to}"`)
+  const more = missing.length > MOST_NAMED ? `, and ${missing.length - MOST_NAMED} more` : ''
+  const way = 'Bring it along, take the reference out, or make it weak ("_weak": true)'
+  return `What is referred to is neither in the file nor in the lake: ${named.join(', ')}${more}. ${way}.`
 }
 
 type Identified = JsonObject & {_id: string}
 
 function refuseFault({_id}: Identified, fault: string | undefined): void {
-  if (fault) throw new Error(`data.ndjson, document "${_id}": ${fault}`)
+  if (fault) throw new Error(`Not imported: document "${_id}": ${fault}`)
 }
 
 /** A release that has not ended comes as active, as by `release.import`: what is moved publishes nothing by itself. */
@@ -100,8 +134,8 @@ type Taking = Pick<ImportTarget, 'assets' | 'faultOf'>
 class RefusedAssetError extends Error {}
 
 /**
- * All or none: when one cannot be read, what was staged so far is discarded. One that stands beside what documents mention
- * is left out where the lake does not take it.
+ * All or none: when one cannot be read, what was staged so far is discarded. A file that no document mentions is left
+ * out where the lake does not take it.
  */
 async function takeAll(
   mentions: [string, AssetMention][],
@@ -112,7 +146,7 @@ async function takeAll(
   const take = async () => {
     for (let next = mentions.pop(); next; next = mentions.pop()) {
       const [text, mention] = next
-      const intake = await takeMentioned(mention, taking).catch((error) => {
+      const intake = await takeMentioned(text, mention, taking).catch((error) => {
         if (!(error instanceof RefusedAssetError && mention.isBeside)) throw error
         leftOut.push(error.message)
       })
@@ -122,12 +156,22 @@ async function takeAll(
   const outcomes = await Promise.allSettled(Array.from({length: AT_ONCE}, take))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failure) return {taken, leftOut}
-  await Promise.all([...taken.values()].map(({staged}) => taking.assets.discard(staged)))
+  await discardAll(taking.assets, taken)
   throw failure.reason
 }
 
-async function takeMentioned({kind, path, labels}: AssetMention, {assets, faultOf}: Taking): Promise<Intake> {
-  const bytes = (await open(path)).createReadStream()
+const discardAll = (assets: AssetFolder, taken: Map<string, Intake>) =>
+  Promise.all([...taken.values()].map(({staged}) => assets.discard(staged)))
+
+async function takeMentioned(
+  text: string,
+  {kind, path, labels}: AssetMention,
+  {assets, faultOf}: Taking,
+): Promise<Intake> {
+  const file = await open(path).catch((error) => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file for "${text}" beside the documents`) : error
+  })
+  const bytes = file.createReadStream()
   const taking = kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
   const intake = await taking.catch((error) => {
     throw error.status < 500 ? new RefusedAssetError(`${basename(path)}: ${error.message}`, {cause: error}) : error

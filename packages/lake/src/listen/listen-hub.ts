@@ -10,13 +10,19 @@ import {eventIdOf, Listener, type Measured} from './listener.ts'
 import {ListenerGroup} from './listener-group.ts'
 import {endWithError, greeting, type StreamReader, type StreamRoom, type StreamTarget} from './stream-target.ts'
 
-/** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
+/** A transaction in memory, whatever is in it. */
+const LEAST_BYTES = 1_000
+
+/** Remembers what happened lately, for listeners that were cut off and come back; one that was away longer reads anew. */
 class RecentTransactions {
   readonly #transactions: Measured[] = []
   #total = 0
+  #position = 0
 
   add(transaction: CommittedTransaction): Measured {
-    const measured = {...transaction, bytes: jsonLength(transaction.changes, LARGEST_RECENT_BYTES)}
+    const bytes = LEAST_BYTES + jsonLength(transaction.changes, LARGEST_RECENT_BYTES)
+    const measured = {...transaction, bytes, position: this.#position}
+    this.#position += bytes
     this.#transactions.push(measured)
     this.#total += measured.bytes
     while (this.#transactions.length > MOST_RECENT || this.#total > LARGEST_RECENT_BYTES)
@@ -75,7 +81,7 @@ export class ListenHub {
   #join(listener: Listener, target: StreamTarget, missed: Measured[]): void {
     const {query, params} = listener.request
     const {client} = listener.reader
-    // Strangers of one network, or one member of staff: nobody's listening depends on what others ask.
+    // A group has strangers of one network, or one member of staff: what other clients ask does not affect it.
     const asked = JSON.stringify([query, params, client.kind, shareHolder(client)])
     const key = createHash('sha1').update(asked).digest('base64')
     const group = this.#groups.get(key) ?? new ListenerGroup(this.#options.engine)

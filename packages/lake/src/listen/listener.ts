@@ -1,6 +1,6 @@
 import {isDraftId, isPublicId, isVersionId} from '../document/document-id.ts'
 import {isTimeout} from '../lake-error.ts'
-import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
+import {LARGEST_WAITING_BYTES} from '../limits.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import {effectsOf} from '../store/transaction-log.ts'
 import type {ListenRequest} from './listen-request.ts'
@@ -17,23 +17,28 @@ import {
 /** A change that a listener's query is about: before it, after it, or both. */
 export type Match = {change: Change; matchedBefore: boolean; matchesNow: boolean}
 
-/** A transaction with the bytes of its changes as JSON, nearly. */
-export type Measured = CommittedTransaction & {bytes: number}
+/** A transaction with the bytes of its changes as JSON, nearly, and those of all that were committed before it. */
+export type Measured = CommittedTransaction & {bytes: number; position: number}
+
+/** Tells whether so much was committed since that a listener that waits for it is let go: it must not stay in memory for ever. */
+export const isLongAgo = ({position}: Measured, now: number): boolean => now - position > LARGEST_WAITING_BYTES
 
 /** Names an event across reconnects. */
 export const eventIdOf = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
 
+/** A transaction to be told: the changes that are meant, or why it cannot be known which they are. */
+type Told = {transaction: Measured; meant: Match[]} | {transaction: Measured; error: unknown}
+
 /**
- * Somebody who listens. Transactions wait here until they have been told, in their order and as fast as they are read. More
- * wait for nobody than are remembered for those who come back: such a listener is let go, comes back and reads anew.
+ * A client that listens. What is meant for it waits here until it has been told, in order and as fast as it is read. A
+ * client that is too far behind is let go, comes back and reads anew.
  */
 export class Listener {
   readonly request: ListenRequest
   readonly reader: StreamReader
   readonly #target: StreamTarget
-  #last: Promise<void> = Promise.resolve()
-  #waiting = 0
-  #waitingBytes = 0
+  readonly #waiting = new Set<Told>()
+  #isTelling = false
   #hasGone = false
 
   constructor(request: ListenRequest, reader: StreamReader, target: StreamTarget) {
@@ -42,38 +47,59 @@ export class Listener {
     this.#target = target
     target.onClose(() => {
       this.#hasGone = true
+      this.#waiting.clear()
     })
   }
 
-  /** @param matches rejects when it cannot be known what is meant: the listener then reads anew, or is let go. */
-  tell(transaction: Measured, matches: Promise<Match[]>): void {
-    if (this.#waiting > MOST_RECENT || this.#waitingBytes > LARGEST_RECENT_BYTES) {
-      this.#target.end()
-      return
-    }
-    this.#waiting++
-    this.#waitingBytes += transaction.bytes
-    this.#last = this.#last.then(async () => {
-      try {
-        await this.#send(transaction, await matches)
-      } catch (error) {
+  /** Tells of a transaction, behind what waits: to be called in the order of the transactions. */
+  tell(transaction: Measured, matches: Match[]): void {
+    const meant = matches.filter(this.#isMeant)
+    if (meant.length > 0) this.#add({transaction, meant})
+  }
+
+  /** Tells of a failure, behind what waits: what of a transaction is meant is unknown, so that it reads anew, or is let go. */
+  fail(transaction: Measured, error: unknown): void {
+    this.#add({transaction, error})
+  }
+
+  /** @param position bytes that were committed until now */
+  letGoIfBehind(position: number): void {
+    const [oldest] = this.#waiting
+    if (oldest && isLongAgo(oldest.transaction, position)) this.letGo()
+  }
+
+  letGo(): void {
+    this.#target.end()
+  }
+
+  #add(told: Told): void {
+    if (this.#hasGone) return
+    this.#waiting.add(told)
+    if (!this.#isTelling) void this.#tellAll()
+  }
+
+  async #tellAll(): Promise<void> {
+    this.#isTelling = true
+    for (const told of this.#waiting) {
+      if ('meant' in told) await this.#send(told.transaction, told.meant)
+      else {
         await this.#isRead()
-        this.#fail(error)
+        this.#fail(told.error)
       }
-      this.#waiting--
-      this.#waitingBytes -= transaction.bytes
-    })
+      this.#waiting.delete(told)
+    }
+    this.#isTelling = false
   }
 
   #fail(error: unknown): void {
-    // Who resumes would come back to the same transaction, which takes as long again: such a listener stays.
+    // A client that resumes would come back to the same transaction, which takes as long again: such a listener stays.
     if (isTimeout(error) && this.request.resumes) this.#target.write(greeting('reset'))
     else endWithError(this.#target, error)
   }
 
   /** All at once would be lost: nothing of it can leave before the event loop turns. */
   async #send(transaction: CommittedTransaction, matches: Match[]): Promise<void> {
-    for (const event of mutationEvents(transaction, matches.filter(this.#isMeant), this.request)) {
+    for (const event of mutationEvents(transaction, matches, this.request)) {
       await this.#isRead()
       if (this.#hasGone) return
       this.#target.write(formatEvent(event))

@@ -13,14 +13,14 @@ type LiveRequest = {
 
 type LiveReader = {target: StreamTarget; seesDrafts: boolean}
 
-/** Tags of what a commit changed, for those who see drafts, and for everybody; absent when it changed too much to name it. */
+/** Tags of what a commit changed, for readers of drafts, and for all readers; absent when it changed too much to name it. */
 type Told = {sequence: number; all: string[] | undefined; published: string[] | undefined}
 
 /** Tells pages which of their queries are out of date, by sync tag and nothing else. */
 export class LiveHub {
   readonly #room: StreamRoom
   readonly #readers = new Set<LiveReader>()
-  /** For those who were cut off and come back, oldest first. */
+  /** Events for readers who were cut off and come back, the oldest first. */
   readonly #recent: Told[] = []
   #sequence: number
 

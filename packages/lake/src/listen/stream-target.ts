@@ -17,7 +17,7 @@ export type StreamTarget = {
   onClose(listener: () => void): void
 }
 
-/** Somebody who reads, asked again now and then: a session that ended must not go on receiving. */
+/** A client that reads, and a check that is repeated now and then: a session that ended must not go on receiving. */
 export type StreamReader = {client: Client; stillValid(): boolean}
 
 export type ServerEvent = {event: string; id?: string; data: unknown}
@@ -64,7 +64,7 @@ export function httpStream(response: Response, backlog: number): StreamTarget {
     // nginx would hold events back until a buffer is full.
     'X-Accel-Buffering': 'no',
   })
-  // What is written while the reader goes away fails, and concerns nobody.
+  // A write fails when the reader goes away meanwhile, which is no fault of the server.
   response.on('error', () => response.destroy())
   response.flushHeaders()
   // A first byte, so that proxies and browsers take the stream for open.

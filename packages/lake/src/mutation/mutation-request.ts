@@ -7,7 +7,7 @@ import {invalidWrite} from '../write/write-error.ts'
 const MUTATIONS = ['create', 'createIfNotExists', 'createOrReplace', 'patch', 'delete'] as const
 type MutationKind = (typeof MUTATIONS)[number]
 
-/** As a client sends it: `{patch: {id, set: {...}}}`. */
+/** A mutation as a client sends it: `{patch: {id, set: {...}}}`. */
 export type RequestedMutation = {
   kind: MutationKind
   /** The document, or for `patch` and `delete` a selection with what to do. */

@@ -29,7 +29,7 @@ function executeMutation(
   found: readonly string[] | undefined,
 ): MutationResult[] {
   if (kind !== 'patch' && kind !== 'delete') return [putDocument(pending, kind, value)]
-  // What a query finds of the lake's own documents is left alone; who names one by its id is told that it cannot be.
+  // What a query finds of the lake's own documents is left alone; a client that names one by its id is told that it cannot be.
   const ids = found?.filter((id) => !isSystemId(id)) ?? namedIds(value)
   return ids.map((id) => (kind === 'patch' ? patchDocument(pending, id, value) : deleteDocument(pending, id)))
 }
@@ -78,7 +78,7 @@ function refuseSystem(id: string, permission: 'create' | 'update'): void {
 /** The Studio's own keys are twelve characters long. */
 const KEY_LENGTH = 12
 
-/** `autoGenerateArrayKeys`: gives every object that stands in an array a `_key`, at any depth. */
+/** `autoGenerateArrayKeys`: gives every object in an array a `_key`, at any depth. */
 function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)))
   if (!isObject(value)) return value
@@ -95,7 +95,7 @@ type MutationRouterOptions = {writer: Writer; engine: QueryEngine; access: Acces
 export function mutationRouter({writer, engine, access, networkOf}: MutationRouterOptions): Router {
   /** Asks for all documents, in every perspective. */
   const findIds = async (query: string, params: JsonObject, identity: string) => {
-    // As the site's, whoever asks: all other writes wait for this one, which must not stand in its client's queue.
+    // Asked as the site for every client: all other writes wait for this one, which must not wait in its client's queue.
     const found = await engine.value({query, params, perspective: ['raw'], identity}, SITE)
     return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
   }

@@ -5,7 +5,7 @@ import {invalidWrite, otherRevision} from '../write/write-error.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch'] as const
 
-/** Parts of a patch beside them, which say what documents it is for. */
+/** Other parts of a patch, which say what documents it is for. */
 const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 const KNOWN = new Set<string>([...OPERATIONS, ...SELECTION])
@@ -32,8 +32,8 @@ function check(name: string, operation: unknown): void {
 }
 
 /**
- * A path is walked on plain objects, where these names lead to everybody's prototype. Behind a backslash a letter means
- * itself, so none is looked at.
+ * A path is walked on plain objects, where these names lead to the prototype of all objects. Behind a backslash a
+ * letter means itself, so none is looked at.
  */
 function isSafePath(path: string): boolean {
   const words = path.replaceAll('\\', '').split(/[^\w$-]+/)

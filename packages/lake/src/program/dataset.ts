@@ -82,7 +82,7 @@ export async function copyLake(folder: string, to: string): Promise<void> {
 }
 
 /**
- * Asks before something is removed, unless it was said that it is meant, and keeps a copy beside the lake of what stands.
+ * Asks before something is removed, unless `yes` says that it is meant, and copies the lake to a new folder next to it.
  * @throws {Error} when the answer is not yes
  */
 export async function beforeRemoval(

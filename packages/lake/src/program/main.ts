@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import type {Command, Io} from './io.ts'
 import {studioConfigs} from './studio-config.ts'
 import {USAGE, UsageError} from './usage.ts'
@@ -10,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dataset: async () => (await import('./dataset.ts')).dataset,
   export: async () => (await import('./move.ts')).exportTo,
   import: async () => (await import('./move.ts')).importFrom,
+  pull: async () => (await import('./pull.ts')).pull,
   backup: async () => (await import('./move.ts')).backup,
   check: async () => (await import('./move.ts')).check,
   explain: async () => (await import('./explain.ts')).explain,
@@ -28,16 +31,20 @@ export async function main(args: string[], io: Io): Promise<number> {
   } catch (error) {
     const isMisuse =
       error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
-    io.err.write(`${(error as Error).message}\n${isMisuse ? `\n${USAGE}` : ''}`)
+    io.err.write(`${(error as Error).message}\n${isMisuse ? '"lake help" says how it is used.\n' : ''}`)
     return isMisuse ? 2 : 1
   }
 }
 
+/** Reads the file next to the folder of the sources, or next to that of the build. */
+const version = (): string => JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
+
 async function run(args: string[], io: Io): Promise<void> {
   // Without a command, in a Sanity project, that of the project.
-  const isBare = args[0] === undefined || (args[0].startsWith('--') && args[0] !== '--help')
+  const isBare = args[0] === undefined || (args[0].startsWith('--') && !['--help', '--version'].includes(args[0]))
   const [name, ...given] = isBare && studioConfigs().length > 0 ? ['dev', ...args] : args
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (name === '--version') return void io.out.write(`${version()}\n`)
   if (name === undefined || name === 'help' || name === '--help' || (load && given.includes('--help')))
     return void io.out.write(USAGE)
   if (!load) throw new UsageError(`There is no command "${name}".`)

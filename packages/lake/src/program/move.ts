@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {createReadStream, existsSync, mkdirSync} from 'node:fs'
+import {createReadStream, existsSync} from 'node:fs'
 import {mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
@@ -10,7 +10,7 @@ import {backupLake} from '../backup-lake.ts'
 import type {JsonObject} from '../document/document.ts'
 import {withExport} from '../import/export-folder-reader.ts'
 import type {Lake} from '../lake.ts'
-import {DATASETS, lakeDatabase, lakeFolder} from '../lake-folder.ts'
+import {DATASETS, lakeDatabase, lakeFolder, makeFolder} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
@@ -49,13 +49,13 @@ export async function importFrom(args: string[], io: Io): Promise<void> {
   say(io, `What ${from} holds is in ${resolve(folder)}.`)
 }
 
-type ImportOptions = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
+type ImportFrom = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
 
-async function importExport(
-  {folder, from, path, dataset: name, replace = false, yes}: ImportOptions,
+export async function importExport(
+  {folder, from, path, dataset: name, replace = false, yes}: ImportFrom,
   io: Io,
 ): Promise<void> {
-  mkdirSync(folder, {recursive: true, mode: 0o700})
+  makeFolder(folder)
   const lock = lockLake(folder)
   try {
     const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
@@ -113,7 +113,7 @@ async function checkLake(folder: string): Promise<string[]> {
 
 async function checkDataset(folder: string): Promise<string[]> {
   const {database: file, assets} = lakeFolder(folder)
-  // One that nobody has opened yet.
+  // A dataset that was never opened has no database.
   if (!existsSync(file)) return []
   const faults: string[] = []
   const files: {name: string; sha1: string}[] = []

@@ -5,12 +5,12 @@ import {named} from './usage.ts'
 
 /** Bytes of a header that caches take without being told to. */
 const LONGEST_HEADER_BYTES = 4_000
-/** Time in which an answer has arrived that was made from what stood before a change: longer than a query may take. */
+/** Time in which an answer has arrived that was made from the content before a change: longer than a query may take. */
 const UNDER_WAY_MS = 3_000
 
 /**
- * `lake purge`: takes out of a cache what each publish makes old, as lake/deploy/varnish.vcl has it, until it is told to end. Ends
- * when the cache is away: whoever starts it again begins with an empty one, as whoever was cut off from the lake.
+ * `lake purge`: takes out of a cache what each publish makes old, as lake/deploy/varnish.vcl has it, until it is told
+ * to end. Ends when the cache is away. A new start empties the cache, and so does a new connection to the lake.
  */
 export async function purge(args: string[], io: Io): Promise<void> {
   const [lake, cache] = named(args, 'lake', 'cache')

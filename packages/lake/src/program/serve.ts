@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
 import {parseArgs} from 'node:util'
-import {DATASET, PROJECT_ID} from '../project.ts'
+import {DATASET, type Place, PROJECT_ID} from '../project.ts'
 import {type ServedLake, serveLake} from '../standalone/serve-lake.ts'
 import {type Io, say} from './io.ts'
-import {named, UsageError} from './usage.ts'
+import {named, portOf, UsageError} from './usage.ts'
 
 const LOOK_EVERY_MS = 500
 
@@ -14,7 +14,7 @@ export async function serve(args: string[], io: Io): Promise<void> {
   await served.close()
 }
 
-/** Serves a lake, and says so. @returns what resolves when the program is told to end, beside it */
+/** Serves a lake, and says so. @returns what resolves when the program is told to end, with the served lake */
 export async function beginServing(args: string[], io: Io): Promise<{served: ServedLake; told: Promise<void>}> {
   const {values, positionals} = parseArgs({
     args,
@@ -23,6 +23,8 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
       port: {type: 'string'},
       host: {type: 'string'},
       url: {type: 'string'},
+      project: {type: 'string'},
+      dataset: {type: 'string'},
       'host-name': {type: 'string', multiple: true},
       public: {type: 'boolean'},
       closed: {type: 'boolean'},
@@ -37,6 +39,8 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
   const {
     port,
     url,
+    project = PROJECT_ID,
+    dataset = DATASET,
     origin: origins,
     'host-name': hostNames,
     'private-webhooks': privateWebhooks = false,
@@ -51,8 +55,11 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
     readOnly,
     ...(port !== undefined && {port: portOf(port)}),
     ...(url !== undefined && {url: originOf(url)}),
+    place: placeOf(project, dataset),
     ...(origins && {origins}),
     hostNames,
+    onRefusedOrigin: (origin) =>
+      say(io, `A page of ${origin} asked from its browser and was refused: --origin ${origin} lets it in.`),
   })
   const told = io.untilTold()
   if (io.env.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
@@ -61,8 +68,8 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
 }
 
 /**
- * Calls back when npx is gone. It tells the shell between itself and the lake to end, which does not pass that on: the lake would
- * go on serving where nobody sees it. Started in another way, it goes on when its parent ends, as `nohup` and the like want it.
+ * Calls back when npx is gone. It tells the shell between itself and the lake to end, which does not pass that on: the lake
+ * would go on serving unnoticed. Started in another way, it goes on when its parent ends, as `nohup` and the like want it.
  */
 function onLostByNpx(end: () => void): void {
   const parent = process.ppid
@@ -73,8 +80,12 @@ function onLostByNpx(end: () => void): void {
   }, LOOK_EVERY_MS).unref()
 }
 
-function welcome({tokens, url}: ServedLake, folder: string, readOnly: boolean): string[] {
-  const lines = ['', `Lake    ${url}  (project ${PROJECT_ID}, dataset ${DATASET})`, `Folder  ${resolve(folder)}`]
+function welcome({tokens, url, config}: ServedLake, folder: string, readOnly: boolean): string[] {
+  const lines = [
+    '',
+    `Lake    ${url}  (project ${config.projectId}, dataset ${config.dataset})`,
+    `Folder  ${resolve(folder)}`,
+  ]
   if (readOnly) lines.push('Nothing can be written.')
   if (readOnly || tokens.all().length > 0) return [...lines, '', 'Stop with Ctrl-C.']
   const token = tokens.add({name: 'Owner'})
@@ -87,16 +98,16 @@ function welcome({tokens, url}: ServedLake, folder: string, readOnly: boolean): 
   ]
 }
 
-/** Warns of what goes to another machine in clear: it can be read, and used, by whoever is in between. */
+/** Warns of what goes to another machine in clear: every machine on the way can read it, and use it. */
 function warning(url: string, host = ''): string[] {
   if (url.startsWith('https:') || ['', 'localhost', '127.0.0.1', '::1'].includes(host)) return []
   return ['', 'Tokens go over the network unencrypted: put a proxy with TLS in front, and say its address with --url.']
 }
 
-function portOf(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new UsageError(`"${text}" is no port: expected a number up to 65535`)
+function placeOf(projectId: string, dataset: string): Place {
+  const wrong = [projectId, dataset].find((name) => !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name))
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no name of a project or dataset`)
+  return {projectId, dataset}
 }
 
 function originOf(text: string): string {

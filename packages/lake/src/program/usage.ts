@@ -1,14 +1,15 @@
-/** Told to whoever asks, and to whoever did not say what is needed. */
+/** The help text, printed on request and when no command is given. */
 export const USAGE = `Usage: lake <command>
 
   lake, lake dev                      in a Sanity project: serve its lake, in .lake, and its Studio
     --seed <export>                   what the lake holds at first: a folder, .tar.gz or .ndjson
-                                      and the options of \`lake serve\`
+                                      and the options of \`lake serve\`; pages of this machine may ask from the browser
 
   lake serve <folder>                 serve the lake in a folder, which is made when missing
     --port <number>                   default: 4000; 0 takes a free one
     --host <address>                  default: 127.0.0.1, which this machine alone reaches
     --url <origin>                    what people type, where a proxy stands in front
+    --project <id>, --dataset <name>  what clients call it, beside local and production
     --host-name <name>                by which it is reached besides, as of a container; may be repeated
     --public                          let anybody read what is published; otherwise strangers see pictures and files whose
                                       address they know, and hear when something is published, as at Sanity
@@ -31,6 +32,11 @@ export const USAGE = `Usage: lake <command>
     --replace                         delete what it does not hold; asks first, and keeps a copy
     --yes                             answers
     --dataset <name>                  of either; default: production
+  lake pull <project> <dataset>       take over a dataset of Sanity, with its pictures and files: all or nothing; a second try
+                                      goes on where the first ended. SANITY_AUTH_TOKEN holds a token that may read
+    --into <folder>                   default: .lake
+    --from <origin>                   another lake, in place of Sanity
+    --replace, --yes                  as above
 
   lake dataset list <folder>          the datasets and their aliases
   lake dataset create <folder> <name> make one that anybody may read
@@ -49,9 +55,11 @@ export const USAGE = `Usage: lake <command>
     --dataset <name>                  default: production
   lake purge <lake> <cache>           take out of a cache in front of a lake, by tags, what each publish makes old
   lake docs                           serve the docs at http://localhost:4001
+    --port <number>                   default: 4001
+  lake --version
 `
 
-/** Somebody is to be told how a command is used. */
+/** An error in the arguments of a command; its message is followed by a pointer to the help text. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -62,4 +70,11 @@ export function named<Names extends readonly string[]>(given: readonly string[],
   if (missing !== undefined) throw new UsageError(`Missing: <${missing}>`)
   if (given.length > names.length) throw new UsageError(`Not understood: ${given[names.length]}`)
   return given as {[Index in keyof Names]: string}
+}
+
+/** Reads a port, 0 for a free one. @throws {UsageError} for what is none */
+export function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new UsageError(`"${text}" is no port: expected a number up to 65535`)
 }

@@ -50,7 +50,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   '/auth/organizations': NO_ACCOUNTS,
 }
 
-/** Says so in one sentence, whatever is asked of it and whoever asks. */
+/** Says in one sentence that a feature is left out, to every client. */
 export function leftOutRouter(): Router {
   const router = Router({mergeParams: true})
   for (const [address, sentence] of Object.entries(LEFT_OUT)) {
@@ -71,14 +71,11 @@ export function leftOutRouter(): Router {
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/ping': {pong: 'pong'},
   '/data/ping/:dataset': {pong: 'pong'},
-  // Were comments not among the features, the Studio would build all of its layout anew as soon as it knows, with an offer
-  // to buy them around it, and lose what somebody had begun to type.
+  // Were comments not among the features, the Studio would build all of its layout anew as soon as it knows, with an
+  // offer to buy them around it, and lose what an editor had begun to type.
   '/features': ['advancedDatasetManagement', 'privateDataset', 'studioComments', 'contentReleases', 'singleDocRelease'],
   '/geoip/country': {},
-  // A dataset is copied when the answer says so. The command line asks for more without its token.
-  '/jobs/:id': {state: 'completed', progress: 100},
   '/help': [],
-  '/check/cors': {result: {allowed: true, withCredentials: true}},
   '/intake/telemetry-status': {status: 'denied'},
   // How long history is kept, which the Studio says of an archived release: docs/protocol.md does.
   '/subscriptions/project/:project': null,
@@ -96,14 +93,11 @@ export function stubRouter(): Router {
   for (const [path, answer] of Object.entries(ANSWERS)) router.get(path, (_request, response) => response.json(answer))
   return (
     router
-      .get('/jobs/:id/listen', (_request, response) => {
-        response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
-      })
       // Studios of version 5 bring their schema, for agents to read: there are none, so nothing of it is missing.
       .post('/descriptors/claim', (_request, response) => response.json({synchronization: {type: 'complete'}}))
       // Newer Studios say at each page which workspaces they have, for the hosted dashboard.
       .post('/projects/:project/user-applications/:id/config/live-manifest', (_request, response) => response.json({}))
-      // Of what is done here nothing is told, whatever somebody agrees to.
+      // No telemetry is taken, whatever a user has agreed to.
       .put('/users/me/consents/telemetry/status/:status', (_request, response) => response.json({status: 'denied'}))
       .post('/intake/batch', (_request, response) => response.json({}))
   )

@@ -9,10 +9,10 @@ export type Setting = {key: string; value: unknown}
 /** Bytes of JSON. A Studio stores some dozens of settings of a few hundred; they are in every copy of the lake. */
 const LARGEST_SETTING = 64_000
 const MOST_OF_PERSON = 2_000_000
-/** Bytes that a row takes beside its value. */
+/** Bytes that a row takes in addition to its value. */
 const ROW_BYTES = 200
 
-/** Stands where else the id of a person does; no member has it. */
+/** Takes the place of a person's id for settings of the project; no member has this id. */
 const PROJECT = ' project'
 
 /** Stores what the Studio remembers for a person: layouts, recent searches, closed panels. */
@@ -23,7 +23,7 @@ export class SettingStore {
     this.#database = database
   }
 
-  /** In the order of the keys; null for what was never set. */
+  /** Returns settings in the order of the keys; null for what was never set. */
   get(staffId: string, keys: string[]): Setting[] {
     const find = this.#database.prepare('SELECT json FROM setting WHERE staff_id = ? AND key = ?')
     return keys.map((key) => {

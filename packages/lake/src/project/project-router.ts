@@ -4,12 +4,11 @@ import {parametersOf, settingsBody} from '../http/json-body.ts'
 import type {LakeAccess} from '../lake-access.ts'
 import {notFound, notImplemented} from '../lake-error.ts'
 import {MOST_RELEASES} from '../limits.ts'
-import {PROJECT_ID} from '../project.ts'
+import type {Place} from '../project.ts'
 import {allRoleFacts, grantsOf, rightsOf, roleFacts} from '../right.ts'
 import type {Origins} from './origins.ts'
 
 const PROJECT = {
-  id: PROJECT_ID,
   displayName: 'Embedded lake',
   studioHost: null,
   organizationId: null,
@@ -36,12 +35,14 @@ type ProjectRouterOptions = {
   access: Access
   members: LakeAccess
   publicUrl: string
+  place: Place
   /** Origins whose pages may ask from the browser; absent where none but the lake's own may. */
   origins: Origins | undefined
 }
 
 /** The one project, as the Studio and the client ask for it. */
-export function projectRouter({access, members, publicUrl, origins}: ProjectRouterOptions): Router {
+export function projectRouter({access, members, publicUrl, origins, place}: ProjectRouterOptions): Router {
+  const {projectId} = place
   const {staffOnly} = access
   const administering = access.requires('project.manage')
   const changing = (): Origins => {
@@ -51,12 +52,21 @@ export function projectRouter({access, members, publicUrl, origins}: ProjectRout
   const described = (origin: ReturnType<Origins['all']>[number]) => ({
     ...origin,
     deletedAt: null,
-    projectId: PROJECT_ID,
+    projectId,
   })
   // A Studio that is not among these offers to be registered with Sanity.
-  const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]
+  const studios = [{id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: publicUrl}]
   return Router({mergeParams: true})
-    .get('/projects', staffOnly, (_request, response) => response.json([{...PROJECT, members: []}]))
+    .get('/projects', staffOnly, (request, response) => {
+      const asked = parametersOf(request)
+      const {features, ...project} = PROJECT
+      const listed = asked.get('includeMembers') !== 'false' && {
+        members: describeMembers(members, access.staff(request).id),
+      }
+      response.json([
+        {id: projectId, ...project, ...(asked.get('includeFeatures') !== 'false' && {features}), ...listed},
+      ])
+    })
     .get('/projects/:project/datasets/:dataset/acl', (request, response) => {
       response.json(grantsOf(access.staff(request).may))
     })
@@ -87,7 +97,7 @@ export function projectRouter({access, members, publicUrl, origins}: ProjectRout
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
     .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
     .get('/projects/:project', staffOnly, (request, response) => {
-      response.json({...PROJECT, members: describeMembers(members, access.staff(request).id)})
+      response.json({id: projectId, ...PROJECT, members: describeMembers(members, access.staff(request).id)})
     })
 }
 
@@ -114,7 +124,7 @@ export function memberRouter({members, access}: MemberRouterOptions): Router {
     })
 }
 
-/** As a project lists them. */
+/** Describes members as a project lists them. */
 const describeMembers = (members: LakeAccess, me: string) =>
   members.all().map(({id, role}) => ({
     ...{id, isRobot: false, isCurrentUser: id === me, role},

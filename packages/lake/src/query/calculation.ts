@@ -1,7 +1,7 @@
 import {isObject, type LakeDocument} from '../document/document.ts'
 import {isPrototypeName} from '../document/document-fault.ts'
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
-import {comparedAs} from './comparison.ts'
+import {COMPARISONS} from './comparison.ts'
 
 /** Finds the document that a reference leads to, and notes that it was asked for. */
 export type Follow = (reference: string) => LakeDocument | undefined
@@ -11,7 +11,7 @@ export type Reader = (value: unknown, follow: Follow) => unknown
 /** Finds how a part is read; undefined for what only groq-js can read. */
 type ReaderOf = (part: unknown) => Reader | undefined
 
-/** Calculates something of a document as groq-js does it, beside what is just read. */
+/** Calculates something of a document as groq-js does it, except for what is just read. */
 export function calculationOf(node: TreeNode, readerOf: ReaderOf): Reader | undefined {
   const {type, base, expr, left, right} = node
   switch (type) {
@@ -32,7 +32,7 @@ export function calculationOf(node: TreeNode, readerOf: ReaderOf): Reader | unde
     case 'Projection':
       return projected(node, readerOf)
     case 'OpCall': {
-      const operate = comparedAs(String(node.op)) ?? ARITHMETIC[String(node.op)]
+      const operate = CALCULATIONS[String(node.op)]
       return operate && calculated([left, right], readerOf, operate)
     }
     case 'FuncCall': {
@@ -54,7 +54,7 @@ function calculated(parts: unknown[], readerOf: ReaderOf, calculate: Calculate):
   return (value, follow) => calculate(one(value, follow) ?? null, other?.(value, follow) ?? null)
 }
 
-/** @param decisive what settles the whole on whichever side it stands. */
+/** @param decisive the value that settles the whole on either side. */
 function joined(left: Reader | undefined, right: Reader | undefined, decisive: boolean): Reader | undefined {
   if (!left || !right) return undefined
   return (value, follow) => {
@@ -125,14 +125,19 @@ function projected({base, expr}: TreeNode, readerOf: ReaderOf): Reader | undefin
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** Calculations of numbers; dates are not read here. */
-const ARITHMETIC: Record<string, Calculate> = {
+/** Comparisons, and calculations of numbers; dates are not read here. */
+const CALCULATIONS: Record<string, Calculate> = {
+  ...COMPARISONS,
   '-': (one, other) => (typeof one === 'number' && typeof other === 'number' ? finite(one - other) : null),
   '/': (one, other) => (typeof one === 'number' && typeof other === 'number' ? finite(one / other) : null),
 }
 
 /** A character is counted by its last unit. */
 const HIGH_SURROGATES = /[\ud800-\udbff]/g
+
+export function startsWith(text: unknown, start: unknown): boolean | null {
+  return typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null
+}
 
 const FUNCTIONS: Record<string, Calculate> = {
   'global::count': (list: unknown) => (Array.isArray(list) ? list.length : null),
@@ -148,6 +153,5 @@ const FUNCTIONS: Record<string, Calculate> = {
     if (text === '') return []
     return separator === '' ? [...text] : text.split(separator)
   },
-  'string::startsWith': (text, start) =>
-    typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
+  'string::startsWith': startsWith,
 }

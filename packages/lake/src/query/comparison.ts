@@ -3,10 +3,7 @@ import {DateTime, Path} from 'groq-js'
 /** GROQ's comparisons, for what JSON can hold. True, false, or null where GROQ says neither. */
 type Comparison = (left: unknown, right: unknown) => boolean | null
 
-/** The operator of that name, when it can be told here. */
-export const comparedAs = (operator: string): Comparison | undefined => COMPARISONS[operator]
-
-const COMPARISONS: Record<string, Comparison> = {
+export const COMPARISONS = {
   '==': equal,
   '!=': (left, right) => !equal(left, right),
   '<': (left, right) => below(compare(left, right), (result) => result < 0),
@@ -14,7 +11,7 @@ const COMPARISONS: Record<string, Comparison> = {
   '>': (left, right) => below(compare(left, right), (result) => result > 0),
   '>=': (left, right) => below(compare(left, right), (result) => result >= 0),
   in: isIn,
-}
+} satisfies Record<string, Comparison>
 
 /** Lists and objects equal nothing, not even themselves. */
 function equal(left: unknown, right: unknown): boolean {

@@ -5,15 +5,15 @@ import {wordsOf} from '../groq/text-query.ts'
 import {compare} from './comparison.ts'
 import type {Expression} from './expression.ts'
 import {folded, tokensOf} from './match-text.ts'
-import {compareKeys, isUnordered, kindOf, readKeys, type SortKey} from './ordered-slice.ts'
+import {compareKeys, isUnordered, kindOf, readKeys, type SortKey} from './sort-key.ts'
 
-/** By what documents can be found, made from the value of an expression. Lists, objects and null equal nothing that is looked up. */
+/** Keys that find documents, made from the value of an expression. Lists, objects and null equal nothing that is looked up. */
 const KEYS = {
   value: (value: unknown) => (isScalar(value) ? [value] : []),
   item: (value: unknown) => (Array.isArray(value) ? new Set(value.filter(isScalar)) : []),
-  token: (value: unknown) => tokensOf(value).map(folded),
-  word: wordsOf,
-  reference: (value: unknown) => referenceTargets(value),
+  token: (value: unknown) => new Set(tokensOf(value).map(folded)),
+  word: (value: unknown) => new Set(wordsOf(value)),
+  reference: (value: unknown) => new Set(referenceTargets(value)),
   version: (value: unknown) => versionedId(value) ?? [],
   release: (value: unknown) => releaseNamed(value) ?? [],
 } satisfies Record<string, (value: unknown) => Iterable<unknown>>
@@ -31,16 +31,20 @@ function keysOf(kind: KeyKind, expression: Expression, document: LakeDocument): 
   return typeof keys === 'string' ? [keys] : keys
 }
 
+/** Memory of a document in a list, and of a key with its text and its place among the others. */
+const ENTRY_BYTES = 8
+const KEY_BYTES = 100
+
 export type DocumentIndex = {
-  /** Entries, nearly, for what it takes of memory. */
-  size: number
+  /** Bytes of memory, nearly. */
+  readonly bytes: number
   add(document: LakeDocument): void
   remove(document: LakeDocument): void
 }
 
 /** Documents by what they hold, each list in the order of their ids. */
 export class PostingIndex implements DocumentIndex {
-  size = 0
+  #entries = 0
   readonly #expression: Expression
   readonly #kind: KeyKind
   /** A list only where there are several: most values that are looked up (a slug) are of one document each. */
@@ -75,9 +79,13 @@ export class PostingIndex implements DocumentIndex {
     return this.#found.keys()
   }
 
+  get bytes(): number {
+    return this.#entries * ENTRY_BYTES + this.#found.size * KEY_BYTES
+  }
+
   add(document: LakeDocument): void {
     for (const key of keysOf(this.#kind, this.#expression, document)) {
-      this.size++
+      this.#entries++
       const found = this.#found.get(key)
       if (Array.isArray(found)) putInto(found, document)
       else if (!found || found._id === document._id) {
@@ -89,7 +97,7 @@ export class PostingIndex implements DocumentIndex {
 
   remove(document: LakeDocument): void {
     for (const key of keysOf(this.#kind, this.#expression, document)) {
-      this.size--
+      this.#entries--
       const found = this.#found.get(key)
       if (Array.isArray(found)) takeFrom(found, document._id)
       if (!(Array.isArray(found) ? found.length === 0 : found?._id === document._id)) continue
@@ -127,8 +135,8 @@ export class SortedIndex implements DocumentIndex {
     this.documents = this.isBroken ? [] : ranked.map(({document}) => document)
   }
 
-  get size(): number {
-    return this.documents.length
+  get bytes(): number {
+    return this.documents.length * ENTRY_BYTES
   }
 
   add(document: LakeDocument): void {

@@ -12,10 +12,13 @@ import {
   takeFrom,
 } from './document-index.ts'
 import {type Expression, expressionOf} from './expression.ts'
-import type {SortKey} from './ordered-slice.ts'
+import type {SortKey} from './sort-key.ts'
 
-/** Indexes at a time, of which anybody can ask for more; those asked for last stay. */
+/** Indexes at a time; clients can ask for more, and those asked for last stay. */
 const MOST_INDEXES = 50
+/** Memory of the indexes of all views, besides so much for each document: an index of the words of a long text takes 2,000. */
+const INDEX_BYTES = 12_000_000
+const INDEX_BYTES_A_DOCUMENT = 1_000
 /** Indexes that are made for one query. */
 const MOST_MADE = 8
 /** Documents above which it is told that an index is being made. */
@@ -40,12 +43,21 @@ export function layOut(documents: () => LakeDocument[], {size, onIndexing}: {siz
   return size > MANY ? whileTold(onIndexing, make) : make()
 }
 
+/** Forgets indexes that have no room. The first view, which was asked last, keeps its own for as long as it can. */
+export function boundMemory(views: Iterable<DocumentView>, documents: number): void {
+  const all = INDEX_BYTES + INDEX_BYTES_A_DOCUMENT * documents
+  let left = all
+  for (const view of views) left -= view.keepBytes(all, Math.max(0, left))
+}
+
 /** The documents that readers of a perspective see, in the order of their ids, with indexes that grow as they are asked for. */
 export class DocumentView {
   readonly documents: LakeDocument[]
   readonly byId: Map<string, LakeDocument>
-  /** By name, the one asked for last at the end. */
+  /** Indexes by name, the one asked for last at the end. */
   readonly #indexes = new Map<string, DocumentIndex>()
+  /** Names of those that took more memory than all may have, so that they are not made for each query again. */
+  readonly #tooLarge = new Set<string>()
   readonly #onIndexing: OnIndexing
   #made = 0
 
@@ -69,12 +81,12 @@ export class DocumentView {
     }
   }
 
-  /** To be called before each query. */
+  /** Begins a query: the bound of indexes holds for each one. */
   begin(): void {
     this.#made = 0
   }
 
-  /** The documents by a local expression; undefined where too many indexes would have to be made. */
+  /** The documents by a local expression; undefined where too many or too large indexes would have to be made. */
   posting(kind: KeyKind, expression: Expression): PostingIndex | undefined {
     const make = () => new PostingIndex(this.documents, kind, expression)
     return this.#index(`${kind} ${expression.name}`, [expression], make)
@@ -101,7 +113,7 @@ export class DocumentView {
 
   #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {
     const known = this.#indexes.get(name) as Index | undefined
-    if (!known && this.#made >= MOST_MADE) return undefined
+    if (this.#tooLarge.has(name) || (!known && this.#made >= MOST_MADE)) return undefined
     const index = known ?? this.#make(expressions, make)
     this.#indexes.delete(name)
     this.#indexes.set(name, index)
@@ -111,8 +123,8 @@ export class DocumentView {
   }
 
   /**
-   * Makes an index within the time of the query, as groq-js has to read for it: it can be as slow as somebody writes
-   * it.
+   * Makes an index. Where groq-js has to read for it, that counts as time of the query: an expression can be
+   * arbitrarily slow.
    */
   #make<Index>(expressions: Expression[], make: () => Index): Index {
     this.#made++
@@ -120,15 +132,31 @@ export class DocumentView {
     return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
-  /** Forgets indexes, those asked for last at last, until no more entries are left; tells how many are. */
-  keepEntries(most: number): number {
-    let entries = 0
-    for (const {size} of this.#indexes.values()) entries += size
-    for (const [name, {size}] of this.#indexes) {
-      if (entries <= most) break
-      this.#indexes.delete(name)
-      entries -= size
+  /**
+   * Forgets what has no room: an index that alone takes more than all may, for good, since it would drive out the others and
+   * be made anew each time; then those asked for longest ago.
+   * @param all bytes that all indexes may take
+   * @param left bytes that are left for those of this view
+   * @returns the bytes that they take now
+   */
+  keepBytes(all: number, left: number): number {
+    let taken = 0
+    for (const [name, {bytes}] of this.#indexes) {
+      if (bytes <= all) taken += bytes
+      else this.#forgetForGood(name)
     }
-    return entries
+    for (const [name, {bytes}] of this.#indexes) {
+      if (taken <= left) break
+      this.#indexes.delete(name)
+      taken -= bytes
+    }
+    return taken
+  }
+
+  #forgetForGood(name: string): void {
+    this.#indexes.delete(name)
+    // Clients can ask for more: then some are made, and forgotten, once more.
+    if (this.#tooLarge.size >= MOST_INDEXES) this.#tooLarge.clear()
+    this.#tooLarge.add(name)
   }
 }

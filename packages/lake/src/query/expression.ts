@@ -7,7 +7,7 @@ import {isClosed, isKnown, partsOf} from './tree-scope.ts'
 
 /** A part of a query that is read from each document: `title`, `lower(title)`, `coalesce(date, _updatedAt)`, `author->name`. */
 export type Expression = {
-  /** The same for the same expression, in whichever query it stands. */
+  /** The same for the same expression in all queries. */
   name: string
   node: TreeNode
   /** Looks at nothing but the document, so that an index over it stays true. */
@@ -31,6 +31,11 @@ export function expressionOf(part: unknown): Expression | undefined {
   if (!reader && !isLocal) return undefined
   const read = reader ?? ((document: unknown) => evaluateSync(node as ExprNode, {root: document}).data)
   return {name: JSON.stringify(node), node, isLocal, isQuick: reader !== undefined, read}
+}
+
+export function localExpressionOf(part: unknown): Expression | undefined {
+  const expression = expressionOf(part)
+  return expression?.isLocal ? expression : undefined
 }
 
 /** A name for what `->` leads to, and the expression that reads the reference itself: of `author->name`, `name` and `author._ref`. */
@@ -101,10 +106,6 @@ function readerOf(part: unknown): Reader | undefined {
   }
 }
 
-/** `hidden != true` */
-export const isUnlike = (node: TreeNode): node is TreeNode & {right: TreeNode} =>
-  node.type === 'OpCall' && node.op === '!=' && isNode(node.right) && typeof node.right.value === 'boolean'
-
 const followed = (reference: unknown, follow: Follow) =>
   isObject(reference) && typeof reference._ref === 'string' ? (follow(reference._ref) ?? null) : null
 
@@ -147,7 +148,7 @@ function callReader({namespace, name, args}: TreeNode): Reader | undefined {
 const isDate = ({type, namespace, name}: TreeNode) =>
   type === 'FuncCall' && namespace === 'global' && name === 'dateTime'
 
-/** Stands at the top only: nothing here reads on from a date. */
+/** Reads a date. A date can be at the top only: nothing here reads on from it. */
 function dateReader({args}: TreeNode): Reader | undefined {
   const read = Array.isArray(args) ? readerOf(args[0]) : undefined
   return (
@@ -159,7 +160,7 @@ function dateReader({args}: TreeNode): Reader | undefined {
   )
 }
 
-/** As groq-js has it. */
+/** The form of a date as groq-js has it. */
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
 const LOCAL_FUNCTIONS =

@@ -2,54 +2,120 @@ import {Path} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {wordsDemanded} from '../groq/text-query.ts'
 import {isDateTime} from './comparison.ts'
-import type {Around} from './condition.ts'
+import type {Around, Truth} from './condition.ts'
 import {type Bounds, byId, isScalar, type KeyKind, type Partition, type PostingIndex} from './document-index.ts'
 import type {DocumentView} from './document-view.ts'
 import type {Expression} from './expression.ts'
-import {boundsOf} from './key-bounds.ts'
 import {isId, type Lookup} from './lookup.ts'
 import {expressionOfPattern, folded, patternsOf} from './match-text.ts'
+import {boundsOf, type Conjunct} from './operator.ts'
+import type {Scan} from './query-plan.ts'
 import {isClosed} from './tree-scope.ts'
 
-export type Found = {
-  count: number
-  /** In the order of their ids. */
+type Found = {
+  /** An upper bound of their number: some may be counted twice. */
+  most: number
+  count: () => number
+  /** Returns the documents in the order of their ids. */
   documents: () => readonly LakeDocument[]
-  /** Tells whether they are just those of which the condition is true. */
-  isExact: boolean
-  /** Tells whether the count may tell some of them twice. */
-  isSum: boolean
+  /** Truth of what they were looked up by. */
+  truth: Truth
   /** The one list of an index that they are. */
   partition?: Partition | undefined
 }
 
-/** Looks documents up. Undefined where the indexes do not know enough of the key. */
+/**
+ * Documents that were found for a filter, with the truth of its whole condition.
+ * @property by the way to them; undefined for all there are
+ */
+export type Best = Found & {by?: Lookup | undefined}
+
+/** Finds the documents that a filter has to look at, as few as it can. */
 export class Finder {
   readonly #view: DocumentView
   readonly #around: Around
+  readonly #few: number
+  readonly #bests = new Map<Scan, Best>()
 
-  constructor(view: DocumentView, around: Around) {
+  constructor(view: DocumentView, around: Around, few: number) {
     this.#view = view
     this.#around = around
+    this.#few = few
   }
 
-  find(lookup: Lookup): Found | undefined {
+  get all(): Best {
+    return {...foundIn(this.#view.documents), truth: 'open'}
+  }
+
+  /** The fewest documents in which all that satisfy a condition are. */
+  best(scan: Scan): Best {
+    const known = this.#bests.get(scan)
+    if (known) return known
+    const {conjuncts, narrowing} = scan
+    let best = this.all
+    const consider = (by: Lookup | undefined, found: Found | undefined, isWhole: boolean) => {
+      const truth = found && isWhole ? found.truth : 'open'
+      const isSurer = truth === 'sure' && best.truth !== 'sure'
+      if (found && (found.most < best.most || (found.most === best.most && isSurer))) best = {...found, by, truth}
+    }
+    const narrowed = narrowing && this.#find(narrowing)
+    consider(narrowing, narrowed && {...narrowed, partition: undefined}, false)
+    for (const {lookup} of conjuncts) {
+      if (!lookup || best.most <= this.#few) continue
+      if (lookup.kind === 'bounds') this.#considerBounds(scan, lookup, best.partition, consider)
+      else consider(lookup, this.#find(lookup), conjuncts.length === 1)
+    }
+    this.#bests.set(scan, best)
+    return best
+  }
+
+  /** The documents between all bounds that a condition sets, of one type where it demands one. */
+  #considerBounds(
+    {expr, conjuncts}: Scan,
+    by: Lookup & {kind: 'bounds'},
+    partition: Partition | undefined,
+    consider: (by: Lookup, found: Found | undefined, isWhole: boolean) => void,
+  ): void {
+    const {expression} = by
+    const bounds = boundsOf(expr, expression.name, this.#around.constant)
+    const bounding = conjuncts.filter(
+      ({lookup}) => lookup?.kind === 'bounds' && lookup.expression.name === expression.name,
+    )
+    const rest = conjuncts.length - bounding.length - (partition ? 1 : 0)
+    const isWhole = rest === 0 && bounding.every(({node}) => boundsOf(node, expression.name, this.#around.constant))
+    consider(by, this.#between(expression, bounds, partition), isWhole)
+  }
+
+  /** The smallest list of an index that holds what a condition demands, and what else it demands. */
+  partitionOf({conjuncts}: Scan): {partition: Partition | undefined; rest: Conjunct[]} {
+    const lists = conjuncts.flatMap((conjunct) => {
+      const found = conjunct.lookup?.kind === 'keys' ? this.#find(conjunct.lookup) : undefined
+      return found?.partition ? [{...found, conjunct}] : []
+    })
+    const of = fewest(lists)
+    return {partition: of?.partition, rest: conjuncts.filter((conjunct) => conjunct !== of?.conjunct)}
+  }
+
+  /** Looks documents up. Undefined where the indexes do not know enough of the key. */
+  #find(lookup: Lookup): Found | undefined {
     switch (lookup.kind) {
       case 'keys':
         return isClosed(lookup.key) ? this.byKey(lookup, this.#around.constant(lookup.key)) : undefined
       case 'through':
-        return this.#referring(lookup, this.find(lookup.inner))
+        return this.#referring(lookup, this.#find(lookup.inner))
       case 'match':
         return isClosed(lookup.key) ? this.#matching(lookup) : undefined
       case 'text':
         return isClosed(lookup.key) ? this.#withWords(lookup) : undefined
       case 'bounds':
-        return this.between(lookup.expression, boundsOf(lookup.node, lookup.expression.name, this.#around.constant))
+        return this.#between(lookup.expression, boundsOf(lookup.node, lookup.expression.name, this.#around.constant))
+      case 'constant':
+        return foundIn(this.#around.constant(lookup.node) === true ? this.#view.documents : [])
       case 'any':
         return this.#any(lookup.of)
       case 'every': {
-        const best = fewest(lookup.of.flatMap((part) => this.find(part) ?? []))
-        return best && {...best, isExact: false}
+        const best = fewest(lookup.of.flatMap((part) => this.#find(part) ?? []))
+        return best && {...best, truth: 'open'}
       }
     }
   }
@@ -57,7 +123,7 @@ export class Finder {
   #any(lookups: Lookup[]): Found | undefined {
     const found: Found[] = []
     for (const lookup of lookups) {
-      const part = this.find(lookup)
+      const part = this.#find(lookup)
       // The others are not asked: each may need an index to be made.
       if (!part) return undefined
       found.push(part)
@@ -65,7 +131,7 @@ export class Finder {
     return union(found)
   }
 
-  /** The same with a key that was told from outside. */
+  /** Finds the same with a key that was given from outside. */
   byKey(lookup: Lookup, key: unknown): Found | undefined {
     if (lookup.kind === 'through') return this.#referring(lookup, this.byKey(lookup.inner, key))
     if (lookup.kind !== 'keys') return undefined
@@ -86,13 +152,13 @@ export class Finder {
     return named && found ? [...found, named].sort(byId) : found
   }
 
-  /** Undefined bounds stand for all. */
-  between(expression: Expression, bounds: Bounds | undefined, partition?: Partition): Found | undefined {
+  /** Undefined bounds mean all documents. */
+  #between(expression: Expression, bounds: Bounds | undefined, partition?: Partition): Found | undefined {
     const index = bounds && this.#view.sorted([{expression, isDescending: false}], partition)
     if (!index) return undefined
     const {start, end} = index.within(bounds)
-    const documents = () => index.documents.slice(start, end).sort(byId)
-    return {count: Math.max(0, end - start), documents, isExact: true, isSum: false}
+    const most = Math.max(0, end - start)
+    return {most, count: () => most, documents: () => index.documents.slice(start, end).sort(byId), truth: 'sure'}
   }
 
   /**
@@ -100,11 +166,11 @@ export class Finder {
    * change.
    */
   #referring({by, reference}: Lookup & {kind: 'through'}, inner: Found | undefined): Found | undefined {
-    if (!inner || inner.count > MOST_REFERRED) return undefined
+    if (!inner || inner.most > MOST_REFERRED) return undefined
     const index = this.#view.posting(by, reference)
     if (!index) return undefined
     for (const id of index.keys()) if (typeof id === 'string' && !this.#around.note(id)) break
-    return {...union(inner.documents().map(({_id}) => foundIn(index.at(_id)))), isExact: inner.isExact}
+    return {...union(inner.documents().map(({_id}) => foundIn(index.at(_id)))), truth: inner.truth}
   }
 
   #matching({expression, key, isEvery}: Lookup & {kind: 'match'}): Found | undefined {
@@ -114,7 +180,7 @@ export class Finder {
     if (!index) return undefined
     const found = patterns.map((pattern) => union(wordsOf(pattern, index).map((word) => foundIn(index.at(word)))))
     const some = isEvery ? fewest(found) : union(found)
-    return some && {...some, isExact: false}
+    return some && {...some, truth: 'open'}
   }
 
   #withWords({expression, key}: Lookup & {kind: 'text'}): Found | undefined {
@@ -127,7 +193,7 @@ export class Finder {
       return union(beginning.map((key) => foundIn(index.at(key))))
     })
     const best = fewest(found)
-    return best && {...best, isExact: false}
+    return best && {...best, truth: 'open'}
   }
 }
 
@@ -143,11 +209,11 @@ function wordsOf(pattern: string, index: PostingIndex): string[] {
 /** Documents found first, above which those that refer to them are not looked up one by one. */
 const MOST_REFERRED = 1_000
 
-export const foundIn = (documents: readonly LakeDocument[]): Found => ({
-  count: documents.length,
+const foundIn = (documents: readonly LakeDocument[]): Found => ({
+  most: documents.length,
+  count: () => documents.length,
   documents: () => documents,
-  isExact: true,
-  isSum: false,
+  truth: 'sure',
 })
 
 /** Undefined for what indexes do not hold: null, dates, paths. Lists and objects equal nothing. */
@@ -165,9 +231,10 @@ function union(found: Found[]): Found {
   const [first] = found
   if (first && found.length === 1) return first
   const documents = () => [...new Set(found.flatMap((part) => part.documents()))].sort(byId)
-  const count = found.reduce((sum, part) => sum + part.count, 0)
-  return {count, documents, isExact: found.every(({isExact}) => isExact), isSum: true}
+  const most = found.reduce((sum, part) => sum + part.most, 0)
+  const truth = found.every((part) => part.truth === 'sure') ? 'sure' : 'open'
+  return {most, count: () => documents().length, documents, truth}
 }
 
-export const fewest = <Some extends Found>(found: Some[]): Some | undefined =>
-  found.reduce<Some | undefined>((best, part) => (best && best.count <= part.count ? best : part), undefined)
+const fewest = <Some extends Found>(found: Some[]): Some | undefined =>
+  found.reduce<Some | undefined>((best, part) => (best && best.most <= part.most ? best : part), undefined)

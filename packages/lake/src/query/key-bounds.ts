@@ -1,78 +1,46 @@
-import {isNode, type TreeNode} from '../groq/tree-node.ts'
+import type {TreeNode} from '../groq/tree-node.ts'
 import {compare, isDateTime} from './comparison.ts'
 import type {Constant} from './condition.ts'
 import {type Bound, type Bounds, isScalar} from './document-index.ts'
-import {type Expression, expressionOf, isUnlike} from './expression.ts'
-import {kindOf} from './ordered-slice.ts'
+import {type Expression, localExpressionOf} from './expression.ts'
+import {kindOf} from './sort-key.ts'
 import {isClosed} from './tree-scope.ts'
 
-const MIRRORED: Record<string, string> = {'<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '=='}
-
-/** A comparison of an expression with something that is the same for all documents, the expression on the left. */
-function comparison({op, left, right}: TreeNode): {expression: Expression; op: string; key: TreeNode} | undefined {
-  const mirrored = MIRRORED[String(op)]
-  if (!mirrored || !isNode(left) || !isNode(right)) return undefined
-  const isMirrored = isClosed(left)
-  const [part, key] = isMirrored ? [right, left] : [left, right]
-  const expression = expressionOf(part)
-  return expression?.isLocal && isClosed(key) ? {expression, op: isMirrored ? mirrored : String(op), key} : undefined
+/** An expression of which a condition says nothing but between which values it lies. */
+export type Bounding = {
+  expression: Expression
+  /** Undefined where these cannot be told. */
+  within: (constant: Constant) => Bounds | undefined
 }
 
-/** The expression of which a condition says nothing but between which values it lies. */
-export function boundedExpression(node: TreeNode): Expression | undefined {
-  const [first] = Array.isArray(node.args) ? node.args : []
-  const part = node.type === 'InRange' ? node.base : node.type === 'FuncCall' && isStart(node) ? first : undefined
-  const expression = isJudgement(node)
-    ? expressionOf(node)
-    : node.type === 'OpCall'
-      ? comparison(node)?.expression
-      : expressionOf(part)
-  return expression?.isLocal ? expression : undefined
+function bounding(part: unknown, within: Bounding['within']): Bounding | undefined {
+  const expression = localExpressionOf(part)
+  return expression && {expression, within}
 }
 
-/**
- * Tells whether a node is either true or false of each document, and mostly one of them: where it is true lies beside
- * where it is not.
- */
-const isJudgement = (node: TreeNode) =>
-  isUnlike(node) || (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'defined')
+const MIRRORED: Record<string, string> = {'<': '>', '<=': '>=', '>': '<', '>=': '<='}
 
-const isStart = ({namespace, name}: TreeNode) => namespace === 'string' && name === 'startsWith'
-
-/** The bounds that a condition sets to an expression; undefined where it sets none that can be told. */
-export function boundsOf(node: unknown, name: string, constant: Constant): Bounds | undefined {
-  if (!isNode(node)) return undefined
-  if (isJudgement(node)) return isNamed(node, name) ? boundsBy('==', true) : undefined
-  switch (node.type) {
-    case 'Group':
-      return boundsOf(node.base, name, constant)
-    case 'And':
-      return narrowed(boundsOf(node.left, name, constant), boundsOf(node.right, name, constant))
-    case 'Or':
-      return widened(boundsOf(node.left, name, constant), boundsOf(node.right, name, constant))
-    case 'OpCall': {
-      const compared = comparison(node)
-      if (compared?.expression.name !== name) return undefined
-      return boundsBy(compared.op, constant(compared.key))
-    }
-    case 'InRange': {
-      if (!isNamed(node.base, name) || !isNode(node.left) || !isNode(node.right)) return undefined
-      if (!isClosed(node.left) || !isClosed(node.right)) return undefined
-      const low = boundsBy('>=', constant(node.left))
-      const high = boundsBy(node.isInclusive ? '<=' : '<', constant(node.right))
-      return low && high && narrowed(low, high)
-    }
-    case 'FuncCall': {
-      const [text, start] = Array.isArray(node.args) ? node.args : []
-      if (!isStart(node) || !isNamed(text, name) || !isNode(start) || !isClosed(start)) return undefined
-      return startingWith(constant(start))
-    }
-    default:
-      return undefined
-  }
+/** A comparison with something that is the same for all documents, on either side. */
+export function comparison(op: string, [left, right]: TreeNode[]): Bounding | undefined {
+  if (!left || !right) return undefined
+  if (isClosed(left)) return isClosed(right) ? undefined : comparison(MIRRORED[op] ?? op, [right, left])
+  return isClosed(right) ? bounding(left, (constant) => boundsBy(op, constant(right))) : undefined
 }
 
-const isNamed = (part: unknown, name: string) => expressionOf(part)?.name === name
+/** A node that is true or false of each document: by its value, the documents of which it is true are next to each other. */
+export const judgement = (node: TreeNode): Bounding | undefined => bounding(node, () => boundsBy('==', true))
+
+export const range = ([part, low, high]: TreeNode[], isInclusive: boolean): Bounding | undefined =>
+  low && high && isClosed(low) && isClosed(high)
+    ? bounding(part, (constant) => {
+        const from = boundsBy('>=', constant(low))
+        const to = boundsBy(isInclusive ? '<=' : '<', constant(high))
+        return from && to && narrowed(from, to)
+      })
+    : undefined
+
+export const beginning = ([text, start]: TreeNode[]): Bounding | undefined =>
+  start && isClosed(start) ? bounding(text, (constant) => startingWith(constant(start))) : undefined
 
 function boundsBy(op: string, value: unknown): Bounds | undefined {
   const isDate = isDateTime(value) && value.compareTo(value) === 0
@@ -95,13 +63,13 @@ function startingWith(start: unknown): Bounds | undefined {
 /** Lies between values of different kinds. */
 const NOTHING: Bounds = {low: {value: 0, isIncluded: false}, high: {value: 0, isIncluded: false}}
 
-function narrowed(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
+export function narrowed(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
   if (!one || !other) return one ?? other
   if (kindIn(one) !== kindIn(other)) return NOTHING
   return {...pick('low', one, other, 1), ...pick('high', one, other, -1)}
 }
 
-function widened(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
+export function widened(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
   if (!one || !other || kindIn(one) !== kindIn(other)) return undefined
   const low = one.low && other.low && pick('low', one, other, -1)
   const high = one.high && other.high && pick('high', one, other, 1)

@@ -1,4 +1,4 @@
-/** As groq-js takes texts and patterns apart, so that a filter by `match` is answered here as there. */
+/** A word as groq-js takes texts and patterns apart, so that a filter by `match` is answered here as there. */
 const WORD = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g
 const PATTERN = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g
 const EDGES = /(\b\.+|(?<!\.)\.+\b)/g

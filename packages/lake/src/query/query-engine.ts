@@ -16,7 +16,7 @@ const DEADLINE_MS = 1_000
 const DEADLINE_UNDER_PRESSURE_MS = 500
 /** Kept warm: one for the site's own queries, and while another is lost to a slow query, the next finds a third one started. */
 const FEWEST_WORKERS = 3
-/** After which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
+/** Time after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
 const PATIENCE_MS = 30_000
 const RETRY_MS = 1_000
 
@@ -58,7 +58,7 @@ export class QueryEngine {
   readonly #trimming: NodeJS.Timeout
   readonly #asked = new Share('queries', SHARES.queries)
   readonly #running = new Share('queries at once', SHARES.queriesRunning)
-  /** By thread: what it evaluates. */
+  /** The query that each thread evaluates. */
   readonly #jobs = new Map<QueryWorker, QueryJob>()
   readonly #results = new ResultCache()
   #cut = 0
@@ -86,7 +86,7 @@ export class QueryEngine {
 
   /**
    * Throws a `LakeError`: 400 for bad GROQ, 408 past the deadline, 413 for a result too large, 429 and 503 when flooded.
-   * @param gone aborts when nobody waits for the answer any more: what has not begun by then never does.
+   * @param gone aborts when the client waits for the answer no more: what has not begun by then never does.
    */
   async run(task: QueryTask, client: Client, gone?: AbortSignal): Promise<QueryResult> {
     if (this.#closed) throw unavailable('The lake is closing')
@@ -154,7 +154,7 @@ export class QueryEngine {
       if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
       this.#workers.add(worker)
       void worker.ready.then(() => this.#tend(worker))
-      // Also one that was idle: else it would stand for ever in the place of one that works.
+      // Also when the thread was idle: else it would take the place of one that works for ever.
       void worker.lost.then(() => this.#tend(worker))
     } catch {
       this.#retry()
@@ -164,7 +164,7 @@ export class QueryEngine {
   #dispatch(): void {
     for (;;) {
       const idle = [...this.#workers].filter((worker) => worker.idle)
-      // The last one is the site's, where some stand ready: whatever others ask, its visitors need not wait for a thread.
+      // Where threads are always ready, the last one is the site's: its visitors need not wait for a thread, whatever others ask.
       const mayTakeLast = (kind: ClientKind) => kind === 'site' || this.#fewestWorkers === 0
       const mayRun = (client: Client) => this.#running.fits(client) && (idle.length > 1 || mayTakeLast(client.kind))
       const [first] = idle
@@ -198,8 +198,8 @@ export class QueryEngine {
   }
 
   /**
-   * Gives up the queries that have kept others waiting for too long, but nobody's for those who come after: strangers who
-   * wait do not shorten what staff may take. Looks again as long as something runs.
+   * Gives up the queries that have kept clients of the same or a higher rank waiting for too long: strangers who wait
+   * do not shorten what staff may take. Looks again as long as something runs.
    */
   #relieve(): void {
     this.#relieving ??= setTimeout(() => {
@@ -214,7 +214,7 @@ export class QueryEngine {
     }, DEADLINE_UNDER_PRESSURE_MS / 4)
   }
 
-  /** After a query or a start: replaces lost threads and takes the next query. */
+  /** Replaces lost threads and takes the next query, after a query or a start. */
   #tend(worker: QueryWorker): void {
     if (!worker.alive) this.#workers.delete(worker)
     if (this.#closed) return

@@ -7,7 +7,7 @@ import {loadFunctions} from '../groq/groq-function.ts'
 import {parseGroq} from '../groq/parse-groq.ts'
 import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
-import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
+import {boundMemory, type DocumentView, layOut, type OnIndexing} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {ChangeQuestion, QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
@@ -16,17 +16,17 @@ import type {Effort} from './scan-run.ts'
 import {EMPTY_MAP, type SourceMap} from './source-map/source-map.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
-/** Perspectives laid out at a time; anybody can make up more. */
+/** Perspectives laid out at a time; clients can make up more. */
 const MOST_VIEWS = 20
 
-/** Entries of all indexes together, beside so many for each document: about 10 bytes each. */
-const MOST_ENTRIES = 100_000
-const MOST_ENTRIES_A_DOCUMENT = 60
 /** Documents that change at a time, above which indexes are made anew instead of following. */
 const MOST_FOLLOWED = 2_000
 
 /** The plan of what cannot be planned. */
 const BY_GROQ_JS = new Set(['all documents, by groq-js alone'])
+
+/** Time on single documents, after which the answer is about those that were looked at: a tenth of what a query may take. */
+const LONGEST_EACH_MS = 100
 
 /** The dependencies of what is asked of single documents: nothing that is looked for. */
 const APART = {syncTags: [], isLasting: false}
@@ -92,7 +92,7 @@ export class QueryEvaluator {
       this.#count(effort)
       const explained = task.explains && {documentsRead: effort.documentsRead, plan: [...effort.plan]}
       const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime, ...(explained && {explained})})
-      this.#forgetIndexes(view)
+      boundMemory(new Set([view, ...this.#views.values().map((laid) => laid.view)]), this.#documents.size)
       return task.sourceMap && 'bytes' in answer
         ? withSourceMap(answer, sourceMapIn(run, result, task.sourceMap))
         : answer
@@ -119,22 +119,16 @@ export class QueryEvaluator {
     if (isScan) this.work.queriesScanned++
   }
 
-  /** The view that was asked last keeps its indexes for as long as it can. */
-  #forgetIndexes(last: DocumentView): void {
-    let left = MOST_ENTRIES + MOST_ENTRIES_A_DOCUMENT * this.#documents.size
-    const others = [...this.#views.values()].map(({view}) => view).filter((view) => view !== last)
-    for (const view of [last, ...others]) left -= view.keepEntries(Math.max(0, left))
-  }
-
   #reader(seesAll: boolean) {
     return (id: string) => (seesAll || isPublicId(id) ? this.#documents.get(id) : undefined)
   }
 }
 
-/** A query finds a document when it gives anything but nothing: null, or an empty list. */
+/** Asks of one document after the other, as far as its time goes. A query finds a document when it gives anything but nothing: null, or an empty list. */
 async function matches(query: ParsedQuery, task: QueryTask, documents: (LakeDocument | null)[]): Promise<boolean[]> {
-  const found: boolean[] = []
+  const [found, begunMs]: [boolean[], number] = [[], performance.now()]
   for (const document of documents) {
+    if (found.length > 0 && performance.now() - begunMs > LONGEST_EACH_MS) break
     const result = document && (await evaluatePlainly(query.tree, task, [withoutPrototypeNames(document)], new Set()))
     found.push(Array.isArray(result) ? result.length > 0 : (result ?? false) !== false)
   }

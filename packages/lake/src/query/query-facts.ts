@@ -27,7 +27,7 @@ export function factsOf(tree: unknown): QueryFacts {
   return {...facts, typesRead}
 }
 
-/** Notes what stands in a part. @returns the types that it reads */
+/** Notes what is in a part. @returns the types that it reads */
 function read(part: unknown, facts: QueryFacts): TypesRead {
   if (typeof part !== 'object' || part === null) return NONE
   if (!isNode(part)) return union(Object.values(part).map((inner) => read(inner, facts)))

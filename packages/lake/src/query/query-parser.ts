@@ -24,9 +24,9 @@ type Kept = ParsedQuery | 'needs parameters'
 const LARGEST_KEPT = 400_000
 
 /**
- * Parses queries, each text once whatever its parameters. groq-js would rather have the parameters while it parses, to put
- * their values into the tree; only where one decides what the tree looks like, as in `[0...$last]`, it gets them. What the
- * site asks has a place of its own, so that nobody else can push it out.
+ * Parses queries, each text once whatever its parameters. groq-js would rather have the parameters while it parses, to
+ * put their values into the tree; only where one decides what the tree looks like, as in `[0...$last]`, it gets them.
+ * What the site asks has a place of its own, so that other clients cannot push it out.
  */
 export class QueryParser {
   readonly #ofSite = keptTrees()

@@ -1,9 +1,10 @@
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
-import {type Condition, conditionOf} from './condition.ts'
+import type {Condition} from './condition.ts'
 import {ungrouped} from './expression.ts'
-import {any, type Conjunct, conjunctsOf, isType, type Lookup, lookupOf, openKeyOf, scoredLookup} from './lookup.ts'
-import {type Range, rangeOf, type SortKey, sortKeysOf, WHOLE} from './ordered-slice.ts'
+import {any, isType, type Lookup, openKeyOf} from './lookup.ts'
+import {type Conjunct, conditionOf, conjunctsOf, lookupOf, scoredLookup} from './operator.ts'
 import {demandsScore, isEverything, isPipe, rewritten} from './rewrite.ts'
+import {type SortKey, sortKeysOf} from './sort-key.ts'
 import {keyedStepNode, stepNode} from './step-node.ts'
 import {isClosed, isKnown, movedOut, partsOf, type Where, withParts} from './tree-scope.ts'
 
@@ -12,13 +13,13 @@ export type Scan = {
   condition: Condition | undefined
   expr: TreeNode
   conjuncts: Conjunct[]
-  /** A demand on the documents beside the condition. */
+  /** A demand on the documents in addition to the condition. */
   narrowing: Lookup | undefined
 }
 
 /** A step that is evaluated here instead of by groq-js, when it comes to it. */
 export type Step =
-  /** A part that has the same value wherever it stands. */
+  /** A part that has the same value everywhere in the query. */
   | {kind: 'once'; tree: TreeNode}
   | {kind: 'scan'; scan: Scan}
   | {kind: 'count'; scan: Scan}
@@ -26,11 +27,14 @@ export type Step =
   | {kind: 'keyed scan'; scan: Scan; lookup: Lookup; isList: boolean}
   | SliceStep
 
+/** Places of a slice, counted from the end when `isFromEnd`. */
+type Range = {from: number; to: number; isFromEnd: boolean}
+
 export type SliceStep = Range & {
   kind: 'slice'
   scan: Scan
   keys: SortKey[]
-  /** The filter's condition, when the quick test is not all of it. */
+  /** The filter's condition, when what passes the quick test is only likely. */
   verified: TreeNode | undefined
 }
 
@@ -84,7 +88,7 @@ export class QueryPlan {
     return stepNode(this.steps.push(step) - 1)
   }
 
-  /** Shares what stands in the tree more than once. */
+  /** Shares a part that is in the tree more than once. */
   #share(node: TreeNode): TreeNode {
     const known = this.#shared.get(node) ?? this.#add({kind: 'once', tree: this.planned({...node, isShared: false})})
     this.#shared.set(node, known)
@@ -94,7 +98,7 @@ export class QueryPlan {
   #filter(node: TreeNode, expr: TreeNode, place: Place, narrowing?: Lookup): TreeNode {
     const scan = scanOf(expr, narrowing)
     const candidates = this.#candidates(scan, place)
-    if (scan.condition?.isExact && isClosed(node)) return candidates
+    if (scan.condition?.truth === 'sure' && isClosed(node)) return candidates
     return {...node, base: candidates, expr: this.#plan(expr, placeIn(place, 'nested'))}
   }
 
@@ -136,7 +140,7 @@ export class QueryPlan {
     if (filter.type !== 'Filter' || !isEverything(filter.base) || !isNode(filter.expr) || !isClosed(filter))
       return undefined
     const scan = scanOf(filter.expr)
-    return scan.condition?.isExact ? this.#add({kind: 'count', scan}) : undefined
+    return scan.condition?.truth === 'sure' ? this.#add({kind: 'count', scan}) : undefined
   }
 
   #slice(node: TreeNode): TreeNode | undefined {
@@ -152,10 +156,23 @@ export class QueryPlan {
     if (!keys || !isNode(expr) || !(isBare || (filter.type === 'Filter' && isEverything(filter.base)))) return undefined
     if (!isClosed(filter)) return undefined
     const scan = scanOf(expr)
-    const verified = scan.condition?.isExact ? undefined : this.#plan(expr, placeIn(TOP, 'nested'))
+    const verified = scan.condition?.truth === 'sure' ? undefined : this.#plan(expr, placeIn(TOP, 'nested'))
     const slice = this.#add({kind: 'slice', scan, keys, ...range, verified})
     return node.type === 'AccessElement' ? {...node, base: slice} : slice
   }
+}
+
+const WHOLE: Range = {from: 0, to: Number.POSITIVE_INFINITY, isFromEnd: false}
+
+/** Undefined for a range from one end to the other. */
+function rangeOf({type, left, right, index, isInclusive}: TreeNode): Range | undefined {
+  if (type === 'AccessElement') {
+    const at = Number(index)
+    return at < 0 ? {from: 0, to: -at, isFromEnd: true} : {from: 0, to: at + 1, isFromEnd: false}
+  }
+  const [from, to] = [Number(left), Number(right) + (isInclusive ? 1 : 0)]
+  if (from >= 0 && Number(right) >= 0) return {from, to, isFromEnd: false}
+  return from < 0 && Number(right) < 0 ? {from: Math.max(0, -to), to: -from, isFromEnd: true} : undefined
 }
 
 const ALL: TreeNode = {type: 'Value', value: true}
@@ -177,7 +194,7 @@ const scanOf = (expr: TreeNode, narrowing?: Lookup): Scan => ({
 const placeIn = (place: Place, where: Where): Place =>
   where === 'same' ? place : {inRows: true, isHidden: where === 'hidden'}
 
-/** These stand for no value, so that nothing else can take their place. */
+/** Tells whether a node has a value: one that has none cannot be replaced by another node. */
 const isValue = ({type}: TreeNode) => !/^(Asc|Desc|ArrayElement|SelectAlternative|Object.+)$/.test(type)
 
 const READERS = new WeakMap<TreeNode, boolean>()

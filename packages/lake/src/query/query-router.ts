@@ -12,7 +12,7 @@ import {isJsonLongerThan} from './result-size.ts'
 
 type QueryRouterOptions = {engine: QueryEngine; access: Access; delivery: Delivery}
 
-/** `/data/query/<dataset>`: GROQ for everyone; who may see what is the engine's matter. */
+/** `/data/query/<dataset>`: GROQ for every client; the engine knows which client may see what. */
 export function queryRouter({engine, access, delivery}: QueryRouterOptions): Router {
   const answer: RequestHandler = async (request, response) => {
     const started = performance.now()
@@ -52,7 +52,7 @@ export function documentRouter({store, access, delivery}: DocumentRouterOptions)
     const versions = seesAll && parameters.get('includeAllVersions') === 'true' ? versionsOf(visible, store) : []
     const documents = [...new Set([...visible, ...versions])].flatMap((id) => store.get(id) ?? [])
     const found = new Set(documents.map(({_id}) => _id))
-    // "permission" for every hidden id, whether a document stands behind it or not: the reason must not tell.
+    // "permission" for every hidden id, whether there is a document with it or not: the reason must not tell.
     const reason = (id: string) => (visible.includes(id) ? 'existence' : 'permission')
     const omitted = ids.filter((id) => !found.has(id)).map((id) => ({id, reason: reason(id)}))
     const content = parameters.get('excludeContent') === 'true' ? {} : {documents}

@@ -12,8 +12,9 @@ export type QueryTask = {
   /** Staff id, or undefined for an anonymous reader, who sees ids without a dot only, also through references. */
   identity: string | undefined
   /**
-   * Instead of the whole lake, ask for each of these documents alone whether the query finds it. The result is a list of
-   * booleans. How a listener learns which changes concern it; null stands for a document that did not exist.
+   * Instead of the whole lake, ask for each of these documents alone whether the query finds it. The result is a list
+   * of booleans, shorter where that took too long: the others are to be asked about again. Listeners learn by it which
+   * changes concern them; null means that a document did not exist.
    */
   each?: (LakeDocument | null)[]
   /** Instead of the whole lake, ask what happened to a document. How a webhook learns what to send: see `ofChanges`. */

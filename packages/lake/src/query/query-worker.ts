@@ -4,17 +4,17 @@ import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../la
 import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 
-/** A result or an intermediate list that outgrows this, beside the documents, ends the thread, not the process. */
+/** A result or an intermediate list that outgrows this, in addition to the documents, ends the thread, not the process. */
 const MEMORY_MB = 256
 /** Memory that a document takes for each byte of its JSON, indexes included. */
 const MEMORY_A_BYTE = 4
 /** Memory for documents that came later, above which a thread is no longer up to them: half of what a query may use. */
 const MOST_OUTGROWN_MB = MEMORY_MB / 2
-/** After which a thread that is due is looked at again: others may keep it from its processor. */
+/** Time after which a thread that is due is looked at again: others may keep it from its processor. */
 const LOOK_AGAIN_MS = 20
-/** By the clock, after which a query is given up however little its thread has worked: it may have lost its task. */
+/** Time by the clock after which a query is given up however little its thread has worked: it may have lost its task. */
 const LONGEST_BY_THE_CLOCK_MS = 10_000
-/** By the clock, for all indexes that are made for one query. */
+/** Time by the clock for all indexes that are made for one query. */
 const LONGEST_INDEXING_MS = 60_000
 
 type Waiting = {
@@ -146,7 +146,7 @@ export class QueryWorker {
     this.#startClock(this.#waiting.deadline)
   }
 
-  /** An index takes longer than a query may, and serves all that come after: the clock stands still meanwhile. */
+  /** An index takes longer than a query may, and serves all that come after: the clock is stopped meanwhile. */
   #index(isBegun: boolean): void {
     clearTimeout(this.#timer)
     this.#isIndexing = isBegun

@@ -6,9 +6,9 @@ import {ANY_TAG, tagsOfChanges} from './sync-tag.ts'
 
 type Kept = {key: string; kind: ClientKind; result: QueryResult; tags: string[]}
 
-/** Bytes that an entry takes beside its result. */
+/** Bytes that an entry takes in addition to its result. */
 const ENTRY_BYTES = 1_000
-/** Stands among tags for all of them; no tag is empty. */
+/** A tag that means all tags; no other one is empty. */
 const EVERYTHING = ''
 /** The share that one result may take of what a kind of client may keep. */
 const LARGEST_PART = 1 / 8
@@ -91,7 +91,7 @@ export class ResultCache {
 const sizeOf = ({key, result, tags}: Kept) =>
   key.length + result.bytes.length + (result.sourceMap?.length ?? 0) + tags.length * 100 + ENTRY_BYTES
 
-/** By the task, which is asked for its key before and after it is evaluated. */
+/** Keys by task: a task is asked for its key before and after it is evaluated. */
 const keys = new WeakMap<QueryTask, string>()
 
 /** Undefined for what is not kept, and for parameters that are no JSON. */

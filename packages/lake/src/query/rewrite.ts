@@ -1,6 +1,6 @@
 import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {ungrouped} from './expression.ts'
-import {sortKeysOf} from './ordered-slice.ts'
+import {sortKeysOf} from './sort-key.ts'
 import {isClosed, partsOf, withParts} from './tree-scope.ts'
 
 /**
@@ -152,7 +152,7 @@ const scoredFirst: Rule = (node) => {
   const others = keys.length > 0 ? {...order, base: rest, args: keys} : rest
   const right = Number(node.right) + (node.isInclusive ? 1 : 0)
   const unscored = {type: 'Map', base: {type: 'Slice', base: others, left: 0, right, isInclusive: false}, expr: ZERO}
-  // Documents that bring a score with them could stand behind those that have none.
+  // A document with a `_score` of its own could come behind those that have none.
   const isUsual = operation('==', count(filter(EVERYTHING, operation('<=', SCORE, value(0)))), value(0))
   const quick = {...node, base: operation('+', best, unscored as TreeNode)}
   return {type: 'Select', alternatives: [{type: 'SelectAlternative', condition: isUsual, value: quick}], fallback: node}

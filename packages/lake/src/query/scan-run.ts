@@ -1,13 +1,13 @@
 import type {LakeDocument} from '../document/document.ts'
-import {isNode, type TreeNode} from '../groq/tree-node.ts'
+import type {TreeNode} from '../groq/tree-node.ts'
 import type {Follow} from './calculation.ts'
-import {type Best, Candidates} from './candidates.ts'
-import type {Around, Condition, Test} from './condition.ts'
+import type {Around, Condition, Test, Truth} from './condition.ts'
 import type {DocumentView} from './document-view.ts'
-import {boundsOf} from './key-bounds.ts'
-import type {Conjunct, Lookup} from './lookup.ts'
-import {firstOrdered, ordered, type SortKey} from './ordered-slice.ts'
+import {type Best, Finder} from './finder.ts'
+import {type Lookup, lookupText, orderText} from './lookup.ts'
+import {boundsOf, type Conjunct} from './operator.ts'
 import type {Scan, SliceStep, Step} from './query-plan.ts'
+import {compareKeys, compareValues, isUnordered, readKeys, type SortKey} from './sort-key.ts'
 
 /** The effort of a query. */
 export type Effort = {
@@ -15,7 +15,7 @@ export type Effort = {
   documentsRead: number
   /** Tells whether it had to look at all there are. */
   isScan: boolean
-  /** Indexes that were used, in words, where somebody asks. */
+  /** Indexes that were used, in words, where the plan is asked for. */
   plan: Set<string>
 }
 
@@ -40,11 +40,11 @@ export class ScanRun {
   readonly effort: Effort = {documentsRead: 0, isScan: false, plan: new Set()}
   readonly #options: ScanOptions
   readonly #tests = new Map<Condition, Test>()
-  readonly #candidates: Candidates
+  readonly #finder: Finder
 
   constructor(options: ScanOptions) {
     this.#options = options
-    this.#candidates = new Candidates(options.view, options.around, options.few)
+    this.#finder = new Finder(options.view, options.around, options.few)
   }
 
   get follow(): Follow {
@@ -64,13 +64,9 @@ export class ScanRun {
   }
 
   documents(scan: Scan): readonly LakeDocument[] {
-    return this.#tested(scan, this.#best(scan))
-  }
-
-  #best(scan: Scan): Best {
-    const best = this.#candidates.best(scan)
+    const best = this.#finder.best(scan)
     this.#use(best.by)
-    return best
+    return this.#tested(scan, best)
   }
 
   #use(lookup: Lookup | undefined): void {
@@ -78,17 +74,17 @@ export class ScanRun {
   }
 
   keyed({scan, lookup}: Step & {kind: 'keyed scan'}, key: string | string[]): readonly LakeDocument[] {
-    const found = this.#candidates.finder.byKey(lookup, key)
-    const other = found && found.count <= this.#options.few ? undefined : this.#candidates.best(scan)
-    const isWhole = found?.isExact === true && scan.conjuncts.length === 1
-    const isBetter = found && (!other || found.count <= other.count)
+    const found = this.#finder.byKey(lookup, key)
+    const other = found && found.most <= this.#options.few ? undefined : this.#finder.best(scan)
+    const isBetter = found && (!other || found.most <= other.most)
     this.#use(isBetter ? lookup : other?.by)
-    return this.#tested(scan, isBetter ? {...found, isWhole} : (other ?? this.#candidates.all))
+    if (!isBetter) return this.#tested(scan, other ?? this.#finder.all)
+    return this.#tested(scan, {...found, truth: scan.conjuncts.length === 1 ? found.truth : 'open'})
   }
 
   #tested(scan: Scan, best: Best): readonly LakeDocument[] {
     const documents = best.documents()
-    if (!best.isWhole) return this.#passing(scan, documents)
+    if (best.truth !== 'sure') return this.#passing(scan, documents)
     this.effort.documentsRead += documents.length
     return documents
   }
@@ -103,24 +99,23 @@ export class ScanRun {
   }
 
   count(scan: Scan): number {
-    const best = this.#best(scan)
-    if (!best.isWhole) return this.#tested(scan, best).length
-    return best.isSum ? best.documents().length : best.count
+    const best = this.#finder.best(scan)
+    this.#use(best.by)
+    return best.truth === 'sure' ? best.count() : this.#tested(scan, best).length
   }
 
   slice(step: SliceStep): unknown {
     const {scan, keys, from, to, isFromEnd} = step
-    const best = this.#candidates.best(scan)
-    const state = best.isWhole ? 'sure' : 'open'
+    const best = this.#finder.best(scan)
     if (keys.length === 0) this.#use(best.by)
-    const found = keys.length > 0 ? this.#ordered(step, best) : this.#first(step, best.documents(), state)
+    const found = keys.length > 0 ? this.#ordered(step, best) : this.#first(step, best.documents(), best.truth)
     const part = found?.slice(from, to) ?? []
     return isFromEnd ? part.reverse() : part
   }
 
   #ordered(step: SliceStep, best: Best): LakeDocument[] | undefined {
     const {scan, keys, to, verified, isFromEnd} = step
-    const isMany = best.count > this.#options.few && (best.count > to || to === Number.POSITIVE_INFINITY)
+    const isMany = best.most > this.#options.few && (best.most > to || to === Number.POSITIVE_INFINITY)
     const walked = isMany ? this.#walked(step, best) : undefined
     if (walked) {
       if (this.#options.explains) this.effort.plan.add(orderText(keys))
@@ -130,14 +125,14 @@ export class ScanRun {
     const documents = this.#tested(scan, best)
     const {follow} = this.#options.around
     if (!verified && !isFromEnd) return firstOrdered(documents, keys, to, follow)
-    return this.#first(step, ordered(documents, keys, follow), 'tested')
+    return this.#first(step, ordered(documents, keys, follow), 'likely')
   }
 
   /** Walks an index in the order that is asked for; undefined where that would look at more than ordering all does. */
   #walked(step: SliceStep, best: Best): LakeDocument[] | undefined {
     const {scan, keys} = step
     if (!keys.every(({expression}) => expression.isLocal)) return undefined
-    const {partition, rest} = this.#candidates.partitionOf(scan)
+    const {partition, rest} = this.#finder.partitionOf(scan)
     const index = this.#options.view.sorted(keys, partition)
     const [first] = keys
     if (!index || !first) return undefined
@@ -147,25 +142,25 @@ export class ScanRun {
     const isBounding = ({node, lookup}: Conjunct) =>
       lookup?.kind === 'bounds' && boundsOf(node, name, this.#options.around.constant) !== undefined
     const documents = end - start === index.documents.length ? index.documents : index.documents.slice(start, end)
-    if (step.to === Number.POSITIVE_INFINITY && documents.length > 2 * best.count) return undefined
-    return this.#first(step, documents, rest.every(isBounding) ? 'sure' : 'open', best.count)
+    if (step.to === Number.POSITIVE_INFINITY && documents.length > 2 * best.most) return undefined
+    return this.#first(step, documents, rest.every(isBounding) ? 'sure' : 'open', best.most)
   }
 
   /**
    * The first documents of a slice, the last one first when it is counted from the end, looking at no more than that takes.
-   * @param state whether they are known to satisfy the condition, were tested, or are to be tested
+   * @param truth how much is known of them: what is open is tested, and what is not sure verified
    * @param most looked at; undefined is returned where that is not enough
    */
   #first(
     {scan, from, to, isFromEnd, verified}: SliceStep,
     documents: readonly LakeDocument[],
-    state: 'sure' | 'tested' | 'open',
+    truth: Truth,
     most = documents.length,
   ): LakeDocument[] | undefined {
     const count = documents.length
     const between = (start: number, end: number) =>
       isFromEnd ? documents.slice(Math.max(0, count - end), count - start).reverse() : documents.slice(start, end)
-    if (state === 'sure') {
+    if (truth === 'sure') {
       this.effort.documentsRead += Math.max(0, Math.min(to, count) - from)
       return between(0, Math.min(to, count))
     }
@@ -175,11 +170,11 @@ export class ScanRun {
     for (; start < count && found.length < to; batch *= 2) {
       if (start > most) return undefined
       const part = between(start, Math.min(start + batch, count))
-      for (const document of this.#verified(verified, state === 'open' ? this.#passing(scan, part) : part))
+      for (const document of this.#verified(verified, truth === 'open' ? this.#passing(scan, part) : part))
         found.push(document)
       start += batch
     }
-    if (state === 'open' && start >= this.#options.view.documents.length) this.effort.isScan = true
+    if (truth === 'open' && start >= this.#options.view.documents.length) this.effort.isScan = true
     return found
   }
 
@@ -189,44 +184,54 @@ export class ScanRun {
   }
 }
 
-const KEPT_BY: Readonly<Record<string, (expression: string) => string>> = {
-  value: (expression) => expression,
-  item: (expression) => `items of ${expression}`,
-  reference: () => 'references',
-  version: () => 'versions of a document',
-  release: () => 'versions in a release',
+type Ranked = {document: LakeDocument; values: unknown[]; place: number}
+
+/** All of them, as `order()` puts them. */
+function ordered(documents: readonly LakeDocument[], keys: SortKey[], follow: Follow): LakeDocument[] {
+  const ranked = documents.map((document, place) => ({document, place, values: readKeys(keys, document, follow)}))
+  return ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
 }
 
-/** Says in GROQ's words which index a lookup goes by. */
-function lookupText(lookup: Lookup): string {
-  switch (lookup.kind) {
-    case 'keys':
-      return `index of ${KEPT_BY[lookup.by]?.(textOf(lookup.expression.node)) ?? lookup.by}`
-    case 'match':
-    case 'text':
-      return `words of ${textOf(lookup.expression.node)}`
-    case 'bounds':
-      return `order of ${textOf(lookup.expression.node)}`
-    case 'through':
-      return `${lookupText(lookup.inner)}, through ${textOf(lookup.reference.node)}`
-    case 'any':
-      return lookup.of.map(lookupText).join(' and ')
-    case 'every':
-      return `one of ${lookup.of.map(lookupText).join(', ')}`
+/** The first so many as `order()` puts them, without ordering the rest. */
+function firstOrdered(
+  documents: readonly LakeDocument[],
+  keys: SortKey[],
+  count: number,
+  follow: Follow,
+): LakeDocument[] {
+  if (count > MOST_INSERTED || count >= documents.length) return ordered(documents, keys, follow).slice(0, count)
+  const first: Ranked[] = []
+  const [key] = keys
+  for (let place = 0; place < documents.length; place++) {
+    const document = documents[place] as LakeDocument
+    const last = first.length >= count ? first[count - 1] : undefined
+    const value = key?.expression.read(document, follow) ?? null
+    // Most are told by their first key not to be among the first.
+    if (last && key && compareValues(last.values[0], value, key) < 0) continue
+    const ranked = {document, place, values: [value, ...readKeys(keys.slice(1), document, follow)]}
+    if (ranked.values.some(isUnordered)) return ordered(documents, keys, follow).slice(0, count)
+    if (last && compareRanked(last, ranked, keys) <= 0) continue
+    if (last) first.pop()
+    first.splice(placeFor(ranked, first, keys), 0, ranked)
   }
+  return first.map(({document}) => document)
 }
 
-const orderText = (keys: readonly SortKey[]): string =>
-  `order of ${keys.map(({expression, isDescending}) => textOf(expression.node) + (isDescending ? ' desc' : '')).join(', ')}`
+/** Above this many it costs less to order all than to keep the first in order. */
+const MOST_INSERTED = 500
 
-function textOf(node: unknown): string {
-  if (!isNode(node)) return ''
-  const {type, base, name, args, expr} = node
-  const before = isNode(base) ? textOf(base) : ''
-  if (type === 'AccessAttribute') return before ? `${before}${before.endsWith('->') ? '' : '.'}${name}` : String(name)
-  if (type === 'Value') return JSON.stringify(node.value)
-  if (type === 'FuncCall' && Array.isArray(args)) return `${name}(${args.map(textOf).join(', ')})`
-  if (type === 'Deref') return `${before}->`
-  if (type === 'Map') return `${before}[].${textOf(expr)}`
-  return before || (type === 'This' ? '@' : type)
+function placeFor(ranked: Ranked, list: Ranked[], keys: SortKey[]): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = list[middle]
+    if (other && compareRanked(other, ranked, keys) <= 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function compareRanked(one: Ranked, other: Ranked, keys: SortKey[]): number {
+  const result = compareKeys(one.values, other.values, keys)
+  return result === 0 ? one.place - other.place : result
 }

@@ -4,11 +4,11 @@ import type {TreeNode} from '../groq/tree-node.ts'
 /** No document can refer to this. */
 const MARK = `${randomUUID()} `
 const KEY = ' '
-/** Between the ids of a list; no id has it. */
+/** Separates the ids of a list; no id has it. */
 const SEPARATOR = '\n'
 
 /**
- * A step as a node of groq-js: a reference, because what that leads to is the one thing that groq-js asks whoever runs it.
+ * A step as a node of groq-js: a reference, because groq-js asks its caller for one thing only: what a reference leads to.
  */
 export const stepNode = (step: number): TreeNode => ({
   type: 'Deref',

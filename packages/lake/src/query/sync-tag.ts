@@ -19,21 +19,21 @@ function tagOfType(type: string): string {
   return tag
 }
 
-/** More than a schema has; who writes documents of many more pays for their tags. */
+/** Types whose tags are remembered: more than a schema has. Tags of further ones are calculated each time. */
 const MOST_TYPES = 1_000
 
-/** The tag of whoever reads everything. */
+/** The tag of a query that reads everything. */
 export const ANY_TAG = tagOf('any', '')
 
 /** Above this many followed references the answer would be mostly tags; "anything" is then honest and short. */
 export const MOST_TAGS = 200
 
-/** Tags of an event: whoever reads everything, this document's type, or this very document is concerned. */
+/** Tags of an event: for queries that read everything, for those that read this type, and for those that read this document. */
 function tagsOfDocument({_id, _type}: LakeDocument): string[] {
   return [ANY_TAG, tagOfType(_type), tagOf('id', publishedIdOf(_id))]
 }
 
-/** Documents of a commit above which its tags are not told one by one: who reads anything asks anew. */
+/** Documents of a commit above which its tags are not told one by one: a page that reads anything asks anew. */
 const MOST_TOLD = 1_000
 
 /** Tags of all that a commit concerns, before and after it; undefined when that is nearly everything, as after an import. */

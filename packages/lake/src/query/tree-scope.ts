@@ -10,7 +10,7 @@ type Scope = {
   isHidden: boolean
 }
 
-/** In which scope a part of a node is evaluated, seen from the node's. */
+/** The scope in which a part of a node is evaluated, seen from the node's. */
 export type Where = 'same' | 'nested' | 'hidden'
 
 const OUTERMOST: Scope = {depth: 0, isBound: false, isHidden: false}
@@ -55,7 +55,7 @@ const PARTS: Record<string, Record<string, Where>> = {
 /** Tells whether all parts of such a node are told here. */
 export const isKnown = ({type}: TreeNode): boolean => Object.hasOwn(PARTS, type)
 
-/** As groq-js does it: a scope nested in a hidden one is a sibling of that. */
+/** Enters a part as groq-js does: a scope nested in a hidden one is a sibling of that. */
 function entered(scope: Scope, where: Where): Scope {
   if (where === 'same') return scope
   const depth = scope.isHidden ? scope.depth : scope.depth + 1
@@ -89,7 +89,7 @@ const looksAtThis = (node: TreeNode): boolean =>
   (node.type === 'AccessAttribute' && !node.base) ||
   (node.type === 'FuncCall' && LOOKING_AT_THIS.has(`${node.namespace}::${node.name}`))
 
-/** Tells whether the node has the same value wherever it stands: nothing in it looks at what is around it. */
+/** Tells whether the node has the same value everywhere in the query: nothing in it looks at what is around it. */
 export function isClosed(node: TreeNode, scope: Scope = OUTERMOST): boolean {
   if (!isKnown(node)) return false
   if (!scope.isBound && looksAtThis(node)) return false
@@ -98,8 +98,8 @@ export function isClosed(node: TreeNode, scope: Scope = OUTERMOST): boolean {
 }
 
 /**
- * Returns what stands inside a filter's condition, to be evaluated around the filter instead. Undefined when it looks
- * at the documents that are filtered.
+ * Returns a part of a filter's condition, to be evaluated around the filter instead. Undefined when it looks at the
+ * documents that are filtered.
  */
 export function movedOut(node: TreeNode, scope: Scope = OUTERMOST): TreeNode | undefined {
   if (!scope.isBound && looksAtThis(node)) return undefined
@@ -115,7 +115,7 @@ export function movedOut(node: TreeNode, scope: Scope = OUTERMOST): TreeNode | u
 
 /**
  * The same part, to be evaluated by itself: what `^` leads to outside of it is a parameter, named by how far up that is.
- * @param isHidden whether it stands directly in the expression of a map
+ * @param isHidden whether it is directly in the expression of a map
  */
 export function withParentsAsParameters(node: TreeNode, name: (steps: number) => string, isHidden: boolean): TreeNode {
   return parentsNamed(node, name, {...OUTERMOST, isHidden})

@@ -8,7 +8,7 @@ import type {Writer} from '../write/writer.ts'
 
 /** The clock is looked at anew at least this often: it may be set, and a machine may have slept. */
 const LONGEST_WAIT_MS = 60_000
-/** After which a release is tried again that failed for no fault of its own, such as a full disk. */
+/** Time after which a release is tried again that failed for no fault of its own, such as a full disk. */
 const RETRY_MS = 5_000
 
 type ReleaseScheduleOptions = {
@@ -39,7 +39,7 @@ export class ReleaseSchedule {
     this.#isClockSure = isClockSure
   }
 
-  /** Resolves when what was due while nobody was there is done. */
+  /** Resolves when the releases are published that became due while no process ran. */
   async start(): Promise<void> {
     for (const document of this.#store.all()) this.#note(document._id, document)
     await this.#publishDue()
@@ -68,7 +68,7 @@ export class ReleaseSchedule {
   #note(id: string, document: LakeDocument | undefined): void {
     if (!isReleaseId(id)) return
     const at = timeOf(document)
-    // A release from before imports were guarded may have a date that is none: it waits for somebody to schedule it.
+    // A release from before imports were guarded may have an invalid date: it waits for an editor to schedule it.
     if (Number.isNaN(at)) this.#due.delete(id)
     else this.#due.set(id, at)
   }
@@ -94,7 +94,7 @@ export class ReleaseSchedule {
     if (release?.state !== 'scheduled') return void this.#due.delete(id)
     const name = String(release.name)
     try {
-      // It is done for whoever scheduled it, who had the right to.
+      // It is done for the author of the scheduled release, who had the right to.
       const write = {author: this.#store.authorOf(release)?.author ?? 'system', mayWrite: () => true}
       // While it waited for its turn it may have been moved, or is scheduled no more.
       const whenDue = (act: (pending: PendingTransaction) => void) =>
@@ -111,6 +111,6 @@ export class ReleaseSchedule {
   }
 }
 
-/** When it is to be published, in milliseconds since 1970; not a number where that is never. */
+/** Returns the time of its publication, in milliseconds since 1970; not a number where that is never. */
 const timeOf = (release: LakeDocument | undefined) =>
   release?.state === 'scheduled' ? Date.parse(String(release.publishAt)) : Number.NaN

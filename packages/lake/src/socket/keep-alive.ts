@@ -44,7 +44,7 @@ export function keepAlive(socket: WebSocket, backlog: number): void {
  */
 export function onMessage(socket: WebSocket, longest: number, handle: (message: JsonObject) => void): void {
   socket.on('message', (data: Buffer) => {
-    // It was told to close: what still comes is of somebody who may no longer send.
+    // The socket was told to close: what still comes is from a client that may no longer send.
     if (socket.readyState !== socket.OPEN) return
     const message = data.length > longest ? undefined : parseMessage(data)
     if (!message) return

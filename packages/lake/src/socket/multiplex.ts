@@ -31,7 +31,7 @@ export class Multiplex {
   readonly #request: IncomingMessage
   readonly #opener: Pick<StreamOpener, 'prepare'>
   readonly #backlog: number
-  /** By stream: what is to be called when it closes. */
+  /** Functions to call when a stream closes, by stream. */
   readonly #closing = new Map<StreamId, (() => void)[]>()
 
   /** Characters that wait, and what resolves when the last of them have been taken. */

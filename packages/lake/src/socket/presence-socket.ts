@@ -6,15 +6,15 @@ import type {Access} from '../http/access.ts'
 import {LONGEST_PRESENCE_BYTES, MOST_SUBSCRIPTIONS, SIZES} from '../limits.ts'
 import {keepAlive, onMessage, sendText} from './keep-alive.ts'
 
-/** A word of one member of staff to the others: where they are, that they left, or that they wonder who is there. */
+/** A message of one member of staff to the others: where they are, that they left, or a question who is there. */
 type PresenceEvent = {type: 'state' | 'rollCall' | 'disconnect'; i: string; [detail: string]: unknown}
 
 /**
- * Tells who is looking at which document. Nothing is kept: a newcomer calls the roll, and everybody announces again.
+ * Tells who is looking at which document. Nothing is kept: a newcomer calls the roll, and all others announce again.
  */
 export class PresenceRoom {
   readonly #subscriptions = new Map<string, WebSocket>()
-  /** By socket: what ends it when its member has lost the right to be here. */
+  /** Functions that end a socket whose member has lost the right to be here, by socket. */
   readonly #checks = new Map<WebSocket, () => void>()
 
   join(socket: WebSocket, check: () => void): void {

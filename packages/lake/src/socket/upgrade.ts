@@ -47,7 +47,7 @@ export function socketUpgrade({access, opener, mountPath}: SocketUpgradeOptions)
       const below = path.slice(mountPath.length)
       const isPresence = PRESENCE.test(below)
       if (!isPresence && below !== '/_mux') return false
-      // Node has taken its own listener off: an error that nobody hears ends the process, and a reset is one.
+      // Node has taken its own listener off: an error without a listener ends the process, and a reset is one.
       socket.on('error', () => socket.destroy())
       try {
         const client = admit(access, request, isPresence)
@@ -70,7 +70,7 @@ export function socketUpgrade({access, opener, mountPath}: SocketUpgradeOptions)
   }
 }
 
-/** Before a WebSocket is made: strangers get none. Presence says who is there, and is staff's matter. */
+/** Admits a client before a WebSocket is made: of a private lake, no stranger. Presence says who is there, to staff alone. */
 function admit(access: Access, request: IncomingMessage, isPresence: boolean): Client {
   access.ownPagesOnly(request)
   if (isPresence) access.staff(request)

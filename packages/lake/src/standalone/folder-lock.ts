@@ -10,7 +10,7 @@ class LakeInUseError extends Error {
 }
 
 type LakeLock = {
-  /** Says where the lake is served, to whoever finds it locked. */
+  /** Notes where the lake is served, for a process that finds it locked. */
   note(address: string): void
   release(): void
 }

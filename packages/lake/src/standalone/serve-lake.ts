@@ -1,21 +1,24 @@
 import {once} from 'node:events'
-import {existsSync, mkdirSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {createBoundedServer, createHostCheck} from '@site/limits'
 import express, {type RequestHandler, Router} from 'express'
 import {answerFailure} from '../http/answer-error.ts'
-import {patternOf} from '../http/cross-origin.ts'
+import {type IsKnownOrigin, patternOf} from '../http/cross-origin.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
+import {makeFolder} from '../lake-folder.ts'
+import {once as onceOnly} from '../once.ts'
 import {openLake} from '../open-lake.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
+import {OWN_PLACE} from '../project.ts'
 import {lockLake} from './folder-lock.ts'
+import {homeRouter} from './home-page.ts'
 import {signInRouter} from './sign-in-router.ts'
 import {TokenAccess} from './token-access.ts'
 import {TokenList} from './token-list.ts'
 
-/** Nobody shows the Studio within a page of theirs, and no file in it is taken for another kind. What it loads is for its makers to say. */
+/** No foreign page can frame the Studio, and browsers take no file of it for another kind. What it loads is for its makers to say. */
 const STUDIO_HEADERS = {
   'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -39,11 +42,11 @@ function studioFiles(folder: string): Router {
     .get('/{*path}', (request, response) => {
       // A file that is missing, as after a new build, must not be answered with a page.
       if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return void response.sendStatus(404)
-      response.set('Cache-Control', 'no-cache').sendFile(page)
+      response.set('Cache-Control', 'no-cache').sendFile(page, {dotfiles: 'allow'})
     })
 }
 
-/** Under way at the same time, with streams: a hundred people with some tabs each. */
+/** Requests under way at the same time, with streams: a hundred people with some tabs each. */
 const MOST_REQUESTS = 2_000
 
 /** The address at which `sanity dev` serves a Studio; open by default on the hosted lake as well. */
@@ -51,7 +54,7 @@ const DEVELOPMENT_STUDIO = 'http://localhost:3333'
 
 export type ServeOptions = Pick<
   LakeOptions,
-  'readOnly' | 'follow' | 'durable' | 'warmThreads' | 'now' | 'onQuery' | 'mostDatasets'
+  'readOnly' | 'follow' | 'durable' | 'warmThreads' | 'now' | 'onQuery' | 'mostDatasets' | 'place'
 > & {
   /** Holds everything. Made when missing. One process at a time. */
   folder: string
@@ -59,14 +62,14 @@ export type ServeOptions = Pick<
   host?: string
   /** 0 takes a free one. Default: 4000. */
   port?: number
-  /** Origin that people type, where a proxy stands in front. Default: localhost and the port. */
+  /** Origin that people type, where there is a proxy in front. Default: localhost and the port. */
   url?: string | undefined
   /**
-   * Names by which it is reached besides, of a container for instance. A name that somebody else pointed at this machine is
-   * answered with 421: through a browser a foreign page would read the lake by it.
+   * Other names by which it is reached, of a container for instance. A name that a stranger pointed at this machine
+   * is answered with 421: through a browser a foreign page would read the lake by it.
    */
   hostNames?: readonly string[] | undefined
-  /** Tells whether anybody may read what is published. */
+  /** Tells whether strangers may read what is published. */
   public?: boolean
   /**
    * Tells whether strangers get nothing at all, no picture, file or live event either. Default: those, as of private
@@ -79,6 +82,8 @@ export type ServeOptions = Pick<
   studio?: string | undefined
   /** Origins whose pages may ask from the browser. Default: `http://localhost:3333`. */
   origins?: readonly string[]
+  /** Told once of each origin whose pages asked and were refused. */
+  onRefusedOrigin?: ((origin: string) => void) | undefined
 }
 
 export type ServedLake = {
@@ -103,11 +108,12 @@ const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
  */
 export async function serveLake(options: ServeOptions): Promise<ServedLake> {
   const {folder, studio, url, hostNames = [], origins = [DEVELOPMENT_STUDIO], readOnly = false} = options
+  const {onRefusedOrigin, place = OWN_PLACE} = options
   const home = resolve(folder)
-  // What is none is told before anything is opened.
+  // An invalid origin is reported before anything is opened.
   origins.map(patternOf)
   const showStudio = studio === undefined ? undefined : studioFiles(studio)
-  if (!readOnly) mkdirSync(home, {recursive: true, mode: 0o700})
+  if (!readOnly) makeFolder(home)
   const lock = readOnly ? undefined : lockLake(home)
   const app = express().disable('x-powered-by').disable('etag')
   let opened: Lake | undefined
@@ -115,16 +121,16 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
     handler: app,
     isOwnHost: createHostCheck(...(url ? [url] : []), ...hostNames.map((name) => `http://${name}`)),
     upgrade: (request, socket, head) => opened?.upgrade(request, socket, head) ?? false,
-    // Behind a proxy, all who come are of one network.
+    // Behind a proxy, all clients are of one network.
     requestsPerNetwork: MOST_REQUESTS,
     onFault: (error) => log.error(error),
   })
   const closing: (() => unknown)[] = [() => lock?.release()]
-  const close = async () => {
+  const close = onceOnly(async () => {
     server.close()
     server.closeAllConnections()
     for (const end of closing.toReversed()) await end()
-  }
+  })
   try {
     const tokens = new TokenList(home, options)
     closing.push(() => tokens.close())
@@ -135,10 +141,10 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
     const lake = await openLake({...options, folder: home, origins, ...standing(publicUrl, options), access})
     opened = lake
     closing.push(() => lake.close())
+    if (onRefusedOrigin) app.use(tellRefused(isKnownOrigin, onRefusedOrigin, publicUrl))
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
-    app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(log))
-    const place = {projectId: PROJECT_ID, dataset: DATASET, apiHost: publicUrl}
-    const config = {...place, useProjectHostname: false, useCdn: false} as const
+    app.use(onlyLake(lake.router), showStudio ?? homeRouter(), lake.router, answerFailure(log))
+    const config = {...place, apiHost: publicUrl, useProjectHostname: false, useCdn: false} as const
     return {lake, tokens, folder: home, url: publicUrl, config, close}
   } catch (error) {
     await close()
@@ -146,7 +152,22 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
   }
 }
 
-/** Options of a lake that stands by itself, at the root of its server. */
+/** Origins that were refused and told; clients can make up more. */
+const MOST_TOLD = 20
+
+/** Tells once of each origin whose pages are refused, which in their browser looks like a lake that is away. */
+function tellRefused(isKnownOrigin: IsKnownOrigin, onRefused: (origin: string) => void, own: string): RequestHandler {
+  const told = new Set([own])
+  return ({headers: {origin}}, _response, next) => {
+    if (origin && /^https?:/.test(origin) && told.size <= MOST_TOLD && !told.has(origin) && !isKnownOrigin(origin)) {
+      told.add(origin)
+      onRefused(origin)
+    }
+    next()
+  }
+}
+
+/** Options of a lake that runs by itself, at the root of its server. */
 const standing = (publicUrl: string, {closed = false}: ServeOptions) => ({
   publicUrl,
   mountPath: '',

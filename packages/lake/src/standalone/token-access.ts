@@ -13,7 +13,7 @@ type TokenAccessOptions = {
   isKnownOrigin(origin: string): boolean
 }
 
-/** Lets in who shows a token, or the session that a browser got for one. */
+/** Lets in a client that shows a token, or the session that a browser got for one. */
 export class TokenAccess implements LakeAccess {
   readonly roles = ROLES
   readonly robots: Robots = {

@@ -133,7 +133,7 @@ const readToken = ({id, name, email, role, created_at}: Record<string, unknown>)
   id: String(id),
   name: String(name),
   email: String(email),
-  // Of a list that a later version wrote, what is known of it is the least.
+  // A role that this version does not know, written by a later one, counts as the least.
   role: isRole(role) ? role : LEAST_ROLE,
   createdAt: String(created_at),
 })

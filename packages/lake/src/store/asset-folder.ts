@@ -43,7 +43,7 @@ export class AssetFolder {
     }
   }
 
-  /** Gives staged bytes their name, for good. Only then may a document speak of them. */
+  /** Gives staged bytes their name, for good. Only then may a document describe them. */
   async keep({path}: StagedFile, name: string): Promise<void> {
     await rename(path, this.path(name))
     await syncPath(this.#folder)

@@ -29,10 +29,10 @@ export function storageFault(error: unknown): string | undefined {
 /**
  * Opens the lake's database file and brings its tables up to date.
  *
- * `change` holds, per transaction and document, the mutations and Mendoza patches in both directions. A revision of
- * a document is rebuilt by walking back from the present, so no whole copy is kept for each second of typing.
+ * `change` holds, per transaction and document, the mutations and Mendoza patches in both directions. A revision of a
+ * document is rebuilt by walking back from the present, so no whole copy is kept for each second of typing.
  *
- * Looks at every page before anybody reads or writes, which takes a tenth of the time of a start.
+ * Looks at every page before the first read or write, which takes a tenth of the time of a start.
  * @param durable whether what is acknowledged survives a power cut; it survives the end of the process in any case
  * @throws {storage.NewerDatabaseError}
  */
@@ -72,8 +72,8 @@ export function expectReadable(database: DatabaseSync, file: string): void {
 type Expect = (database: DatabaseSync) => void
 
 /**
- * Opens a file of SQLite's where nobody may write, or another process does. It is attached to a connection that has nothing else, so
- * that another one can take its place under the statements that are prepared.
+ * Opens a file of SQLite's that this process may not write, or that another process writes. It is attached to a
+ * connection that has nothing else, so that another one can take its place under the statements that are prepared.
  */
 export function openForReading(file: string, expect: Expect): DatabaseSync {
   if (!existsSync(file)) throw new Error(`There is no ${file}: serve the lake once without --read-only.`)
@@ -108,7 +108,7 @@ function attach(database: DatabaseSync, file: string): void {
   }
 }
 
-/** Opens a file of SQLite's. Throws, in a sentence, when it cannot be made ready: somebody reads it who can do something about it. */
+/** Opens a file of SQLite's. Throws, when it cannot be made ready, in a sentence that tells the operator what to do about it. */
 export function openFile(...[file, options, makeReady]: Parameters<typeof storage.openDatabase>): DatabaseSync {
   try {
     return storage.openDatabase(file, options, makeReady)

@@ -185,8 +185,8 @@ export class DocumentStore {
 }
 
 /**
- * Listeners of a commit, in this order: first those from whom others then read what is new, then open pages and
- * streams, then who writes something down or does something about it.
+ * Listeners of a commit, in this order: first those from which others then read what is new, then open pages and
+ * streams, then those that write something down or do something about it.
  */
 const ORDER = [
   'last sequence',
@@ -205,7 +205,7 @@ const ORDER = [
 export type CommitListenerName = (typeof ORDER)[number]
 export type CommitListener = (transaction: CommittedTransaction) => void
 
-/** A log to which faults are told that concern nobody who waits for an answer. */
+/** A log for faults of the lake itself. */
 export type FaultLog = {error(facts: object, message: string): void}
 
 /** Tells what was committed. A listener that fails harms neither what is on disk nor the listeners behind it. */

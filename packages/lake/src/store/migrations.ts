@@ -24,7 +24,7 @@ export const MIGRATIONS: readonly string[] = [
   '',
   '',
   '',
-  // Datasets beside the main one, which lie in folders of their own.
+  // Datasets other than the main one, which lie in folders of their own.
   `CREATE TABLE dataset (
      name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, addon_for TEXT, created_at TEXT NOT NULL,
      created_by TEXT NOT NULL) WITHOUT ROWID;

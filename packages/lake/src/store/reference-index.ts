@@ -2,7 +2,7 @@ import type {LakeDocument} from '../document/document.ts'
 import {type Reference, referencesIn} from '../document/document-reference.ts'
 import type {Change} from './transaction.ts'
 
-/** Tells who refers to whom: guards deletes, and tells which assets a published document shows. */
+/** Tells which document refers to which: guards deletes, and tells which assets a published document shows. */
 export class ReferenceIndex {
   readonly #outgoing = new Map<string, Reference[]>()
   readonly #incoming = new Map<string, Set<string>>()

@@ -31,7 +31,7 @@ export type Effects = {apply: MendozaPatch; revert: MendozaPatch}
 
 /**
  * Returns what a change did, as clients apply it: to documents without their revision. A patch names fields by their
- * place among all, so that with `_rev` in it each one would lead to the field beside the one that is meant.
+ * place among all, so that with `_rev` in it each one would lead to the field next to the one that is meant.
  */
 export function effectsOf(previous: JsonObject | null, next: JsonObject | null): Effects {
   const [left, right] = [previous, next].map((document) => document && withoutRevision(document)) as [
@@ -142,7 +142,7 @@ const DIGITS = 16
 const besideDatabase = (file: string) => `${file}-sequence`
 
 /**
- * Number of the newest transaction that was acknowledged, beside the database. SQLite takes a log that is gone for one that
+ * Number of the newest transaction that was acknowledged, next to the database. SQLite takes a log that is gone for one that
  * was empty; by this it is known that there was one. Written after each commit and without a sync of its own, so that it is
  * never ahead of what the disk has.
  */

@@ -20,7 +20,7 @@ export type Transaction = {
   timestamp: string
   /** Staff id, or `system` for imports. */
   author: string
-  /** From where it was asked for, when somebody asked. */
+  /** The network of the client that asked for it, where there is one. */
   network?: string | undefined
   changes: Change[]
   /** Ids of documents whose history is to be forgotten, with these changes. */

@@ -1,7 +1,7 @@
 const PLACE = {projectId: 'local', dataset: 'production'}
 
 /**
- * Returns what `createClient` of `@sanity/client` needs to ask a lake; a token goes beside it.
+ * Returns what `createClient` of `@sanity/client` needs to ask a lake; a token is given separately.
  * @param address of the lake without version, for example `http://localhost:4000`
  */
 export const clientLake = (address: string) => ({

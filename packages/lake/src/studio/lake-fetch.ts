@@ -29,7 +29,7 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
     const reads = !init.method || init.method === 'GET' || QUERY.test(new URL(url).pathname)
     for (;;) {
       await reachability.back(init.signal)
-      // Whether a change that failed on its way was made, nobody knows: the Studio itself then asks again.
+      // It is unknown whether a change that failed on its way was made: the Studio itself then asks again.
       const answer = await globalThis.fetch(url, init).catch((error: unknown) => {
         if (init.signal?.aborted) throw error
         reachability.lost()
@@ -40,7 +40,7 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
     }
   }
 
-  /** Asked plainly, since sockets do not say why they are refused; somebody may be signed in again before there is an answer. */
+  /** Asked plainly, since sockets do not say why they are refused; a user may be signed in again before there is an answer. */
   async function isAnybody(signal: AbortSignal | undefined): Promise<boolean | undefined> {
     const init: Init = {credentials: 'include', ...(signal && {signal})}
     try {
@@ -48,7 +48,7 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
       if (answer.status === UNAUTHORIZED) return false
       return answer.ok && ((await answer.json()) as {id?: string}).id ? true : undefined
     } catch {
-      // Nobody waits for it any more, also where it ended amid the answer.
+      // The caller waits for it no more, also where it ended amid the answer.
       return undefined
     }
   }
@@ -60,7 +60,7 @@ export function createLakeFetch(lake: string, reachability: Reachability) {
 
 type StreamOptions = {
   reachability: Reachability
-  /** Tells whether somebody is signed in; false of a session that ended. */
+  /** Tells whether a user is signed in; false of a session that ended. */
   isAnybody: (signal: AbortSignal | undefined) => Promise<boolean | undefined>
 }
 
@@ -99,7 +99,7 @@ function createStreamFetch(lake: string, {reachability, isAnybody}: StreamOption
             reachability.lost()
             // An event source that has begun opens itself again; one that never began would be an error to the Studio.
             if (!body) return reachability.back().then(reopen)
-            // Once somebody is signed in again, if that is why the server ended it.
+            // Once a user is signed in again, if that is why the server ended it.
             if (!isLost) await isAnybody(signal)
             if (!signal?.aborted) body?.close()
           },

@@ -8,7 +8,7 @@ export type Reachability = ReturnType<typeof createReachability>
 export const isAway = ({status}: Response): boolean => FROM_A_PROXY.has(status)
 
 /**
- * Knows whether the server can be reached: told by whoever failed to reach it, it asks until there is an answer.
+ * Knows whether the server can be reached: told by a request that failed to reach it, it asks until there is an answer.
  *
  * @param address of something that costs the server nothing; any answer of its own will do
  */

@@ -32,7 +32,7 @@ export function studioLake(
     // never finish loading. The two are one class in all but name, which the type of any Studio's accepts of `never` alone.
     unstable_clientFactory: (options: object) =>
       createClient({...options, apiHost: address, useProjectHostname: false, resolveFetch, timeout: WAITS_MS}) as never,
-    // There is one way to sign in: nobody has to choose it.
+    // There is one way to sign in: the user need not choose it.
     auth: {loginMethod: 'cookie' as const, redirectOnSingle: true},
     // By match: results are the same on the hosted lake.
     search: {strategy: 'groqLegacy' as const},

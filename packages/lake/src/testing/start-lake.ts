@@ -1,7 +1,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {OpenedDataset} from '../dataset/datasets.ts'
+import type {Dataset} from '../dataset/dataset.ts'
 import type {JsonObject} from '../document/document.ts'
 import {withExport} from '../import/export-folder-reader.ts'
 import {DATASET} from '../project.ts'
@@ -39,10 +39,38 @@ export type StartedLake = Omit<ServedLake, 'config'> &
     [Symbol.asyncDispose](): Promise<void>
   }
 
-type Content = Pick<OpenedDataset, 'snapshot' | 'restore' | 'publishDue'>
+const OPTIONS = {
+  ...{
+    follow: 1,
+    durable: 1,
+    warmThreads: 1,
+    now: 1,
+    onQuery: 1,
+    mostDatasets: 1,
+    host: 1,
+    port: 1,
+    url: 1,
+    hostNames: 1,
+  },
+  ...{public: 1, closed: 1, privateWebhooks: 1, studio: 1, origins: 1, onRefusedOrigin: 1, place: 1},
+} satisfies Record<keyof Omit<StartOptions, 'documents' | 'ndjson' | 'folder'>, 1>
+
+/** Refuses what a test in JavaScript may have misspelt: it would begin with an empty lake, and no word why. */
+function refuseUnknown(options: object): void {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name))
+  if (unknown) throw new Error(`startLake has no option "${unknown}": content is "documents", "ndjson" or "folder"`)
+}
+
+function refuseUntyped(document: JsonObject, at: number): void {
+  if (typeof document?._type !== 'string') throw new Error(`documents[${at}] has no _type`)
+}
+
+type Content = Pick<Dataset, 'snapshot' | 'restore' | 'publishDue'>
 
 /** Starts a lake at a free port that goes without a trace when it is closed, for tests of what works with content. */
 export async function startLake({documents, ndjson, folder, ...options}: StartOptions = {}): Promise<StartedLake> {
+  refuseUnknown(options)
+  documents?.forEach(refuseUntyped)
   const home = await mkdtemp(join(tmpdir(), 'lake-'))
   const queries: QueryLogEntry[] = []
   let time: number | undefined
@@ -71,7 +99,8 @@ export async function startLake({documents, ndjson, folder, ...options}: StartOp
   try {
     if (documents)
       await writeFile(join(home, 'data.ndjson'), documents.map((one) => `${JSON.stringify(one)}\n`).join(''))
-    for (const source of [documents && home, ndjson, folder])
+    if (documents) await lake.importFolder(home, {bareAssets: true})
+    for (const source of [ndjson, folder])
       if (source !== undefined) await withExport(source, (path) => lake.importFolder(path))
     const main = await remembering(lake, DATASET)
     const first = await lake.snapshot()

@@ -9,7 +9,7 @@ import {LONGEST_ANSWER_MS, LONGEST_RETRY_MS} from '../limits.ts'
 import type {Webhook} from './webhook.ts'
 import type {Attempt, Message, WebhookStore} from './webhook-store.ts'
 
-/** Before the first retry; doubled each time. */
+/** The pause before the first retry; doubled each time. */
 const FIRST_RETRY_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60 * 1_000
 
@@ -44,7 +44,7 @@ export class WebhookDelivery {
         this.#faults.delete(webhookId)
         return this.#untilNext(webhookId)
       })
-      // What fails here is the database, of which the health of the lake speaks.
+      // Only the database can fail here, which the health of the lake reports.
       .catch(() => this.#afterFault(webhookId))
     this.#working.set(
       webhookId,
@@ -82,7 +82,7 @@ export class WebhookDelivery {
   async #work(webhookId: string): Promise<void> {
     for (;;) {
       const next = this.#next(webhookId)
-      // Nothing waits for longer, unless the clock was ahead when that was said.
+      // No message waits for longer, unless the clock was ahead when its time was noted.
       const wait = Number(next?.message.nextAt) - Date.now()
       if (!next || (wait > 0 && wait <= LONGEST_PAUSE_MS)) return
       await this.#send(next.webhook, next.message)
@@ -98,7 +98,7 @@ export class WebhookDelivery {
   async #send(webhook: Webhook, message: Message): Promise<void> {
     const createdAt = Date.now()
     const outcome = await this.#outcome(webhook, message)
-    // Nobody knows whether it arrived; and the webhook may have been deleted in the meantime.
+    // It is unknown whether it arrived; and the webhook may have been deleted in the meantime.
     if (this.#closing.signal.aborted || !this.#store.get(webhook.id)) return
     const {isFailure, resultCode} = outcome
     const failures = message.failures + (isFailure ? 1 : 0)
@@ -210,7 +210,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, LONGEST_RESULT_BYTES).toString()
 }
 
-/** As `@sanity/webhook` verifies it: of the body with the time, so that an old one cannot be sent again for ever. */
+/** Signs as `@sanity/webhook` verifies: the body with the time, so that an old one cannot be sent again for ever. */
 function signatureOf(body: string, secret: string): string {
   const time = Date.now()
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')}`

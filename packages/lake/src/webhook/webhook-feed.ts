@@ -7,7 +7,7 @@ import type {HistoryStore} from '../history/history-store.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {SITE} from '../http/client.ts'
 import {isPassing} from '../lake-error.ts'
-import {LARGEST_MESSAGE_BYTES, MOST_WAITING_MESSAGES} from '../limits.ts'
+import {LARGEST_MESSAGE_BYTES, LARGEST_WAITING_MESSAGES_BYTES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -33,7 +33,7 @@ type Transaction = {id: string; timestamp: string; sequence: number; changes: Ch
 const AT_ONCE = 100
 /** Changes that nothing can be told of one by one, after which the rest of their transaction is given up: each takes up to a second. */
 const MOST_FAILED = 10
-/** Before it is asked again. */
+/** The pause before it is asked again. */
 const PAUSE_MS = 500
 /** Transactions after which it is written down that they were looked at; a killed process looks at so many again. */
 const NOTED_EVERY = 100
@@ -153,7 +153,7 @@ export class WebhookFeed {
   async #messages(webhook: Webhook, {id: transactionId, timestamp, changes}: Transaction): Promise<NewMessage[]> {
     const meant = changes.filter((change) => concerns(webhook, change))
     if (meant.length === 0) return []
-    if (this.#options.webhooks.waiting(webhook.id) + meant.length > MOST_WAITING_MESSAGES) {
+    if (this.#options.webhooks.waitingBytes(webhook.id) > LARGEST_WAITING_MESSAGES_BYTES) {
       this.#fail(webhook, 'Too many messages wait already')
       return []
     }

@@ -7,7 +7,7 @@ import {lakeDatabase} from '../lake-folder.ts'
 import {MESSAGE_KEPT_MS} from '../limits.ts'
 import type {Webhook} from './webhook.ts'
 
-/** As it stands in the database: what is secret apart, for who has the key. */
+/** A webhook as it is stored in the database: its secrets are separate, and open with the key only. */
 type KeptWebhook = Webhook & {sealed?: string}
 
 export type Message = {
@@ -15,7 +15,7 @@ export type Message = {
   webhookId: string
   /** Milliseconds since 1970. */
   createdAt: number
-  /** When it is to be tried; null when it is done with. */
+  /** The time at which it is to be tried; null when it is done with. */
   nextAt: number | null
   failures: number
   status: 'queued' | 'success' | 'failure'
@@ -50,6 +50,8 @@ export class WebhookStore {
   readonly #seal: Seal | undefined
   /** All of them, since every commit asks. */
   readonly #webhooks = new Map<string, Webhook>()
+  /** Bytes of what waits for each webhook that was asked about, since every commit asks. */
+  readonly #waitingBytes = new Map<string, number>()
 
   constructor(
     database: DatabaseSync,
@@ -80,7 +82,7 @@ export class WebhookStore {
     this.#webhooks.set(webhook.id, webhook)
   }
 
-  /** With its messages, and what became of them. */
+  /** Deletes a webhook with its messages and their attempts. */
   delete(id: string): void {
     inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM webhook WHERE id = ?').run(id)
@@ -88,6 +90,7 @@ export class WebhookStore {
       this.#database.prepare('DELETE FROM webhook_attempt WHERE webhook_id = ?').run(id)
     })
     this.#webhooks.delete(id)
+    this.#waitingBytes.delete(id)
   }
 
   /** The last transaction of which all messages are written down. Undefined before there was a webhook. */
@@ -103,18 +106,32 @@ export class WebhookStore {
        VALUES (?, ?, ?, ?, 0, 'queued', ?, ?) ON CONFLICT (id) DO NOTHING`,
     )
     const now = Date.now()
-    inTransaction(this.#database, () => {
-      for (const {id, webhookId, headers, body} of messages)
-        put.run(id, webhookId, now, now, JSON.stringify(headers), body)
+    const added = inTransaction(this.#database, () => {
+      const isNew = ({id, webhookId, headers, body}: NewMessage) =>
+        put.run(id, webhookId, now, now, JSON.stringify(headers), body).changes > 0
+      const fresh = messages.filter(isNew)
       this.#database
         .prepare('INSERT INTO webhook_seen VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET sequence = excluded.sequence')
         .run(sequence)
+      return fresh
     })
+    for (const message of added) this.#addWaiting(message.webhookId, bytesOf(message))
   }
 
-  waiting(webhookId: string): number {
-    const sql = 'SELECT count(*) AS count FROM webhook_message WHERE webhook_id = ? AND next_at IS NOT NULL'
-    return Number(this.#database.prepare(sql).get(webhookId)?.count)
+  /** Bytes of the messages that wait. */
+  waitingBytes(webhookId: string): number {
+    const known = this.#waitingBytes.get(webhookId)
+    if (known !== undefined) return known
+    const sql = `SELECT total(length(CAST(headers || body AS BLOB))) AS bytes FROM webhook_message
+      WHERE webhook_id = ? AND next_at IS NOT NULL`
+    const bytes = Number(this.#database.prepare(sql).get(webhookId)?.bytes)
+    this.#waitingBytes.set(webhookId, bytes)
+    return bytes
+  }
+
+  #addWaiting(webhookId: string, bytes: number): void {
+    const known = this.#waitingBytes.get(webhookId)
+    if (known !== undefined) this.#waitingBytes.set(webhookId, known + bytes)
   }
 
   /** The one to be sent next: a later one does not overtake one that is tried again. */
@@ -125,13 +142,15 @@ export class WebhookStore {
   }
 
   /** Writes down what became of a message at once with the attempt. */
-  settle({id, nextAt, failures, status, resultCode}: Message, attempt: Attempt): void {
+  settle(message: Message, attempt: Attempt): void {
+    const {id, webhookId, nextAt, failures, status, resultCode} = message
     inTransaction(this.#database, () => {
       this.#database
         .prepare('UPDATE webhook_message SET next_at = ?, failures = ?, status = ?, result_code = ? WHERE id = ?')
         .run(nextAt, failures, status, resultCode, id)
       this.log(attempt)
     })
+    if (nextAt === null) this.#addWaiting(webhookId, -bytesOf(message))
   }
 
   log(attempt: Attempt): void {
@@ -163,7 +182,7 @@ export class WebhookStore {
   /** Secrets of earlier versions, and those of a key that was changed, are sealed by the key of now. */
   #read({sealed, ...kept}: KeptWebhook): void {
     const {opened, isLost} = openSecrets({sealed, ...kept}, this.#seal)
-    // Without its secrets nobody would believe what it sends: an administrator sets them and lets it go on.
+    // No receiver would believe what it sends without its secrets: an administrator sets them and lets it go on.
     const webhook = {...kept, ...(opened && JSON.parse(opened)), ...(isLost && {isDisabledByUser: true})}
     this.#webhooks.set(webhook.id, webhook)
     if (this.#seal && !isLost && !this.#seal.isCurrent(sealed ?? '')) this.put(webhook)
@@ -184,6 +203,8 @@ export class WebhookStore {
     this.#database.prepare('DELETE FROM webhook_attempt WHERE created_at < ?').run(before)
   }
 }
+
+const bytesOf = ({headers, body}: NewMessage) => Buffer.byteLength(JSON.stringify(headers)) + Buffer.byteLength(body)
 
 function openSecrets({sealed, id}: KeptWebhook, seal: Seal | undefined) {
   const opened = sealed === undefined ? undefined : seal?.open(sealed, placeOf({id}))

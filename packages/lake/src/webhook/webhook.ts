@@ -18,7 +18,7 @@ export type Webhook = {
   includeAllVersions: boolean
   isDisabledByUser: boolean
   headers: Record<string, string>
-  /** Signs what is sent. Told to nobody. */
+  /** Signs what is sent. No answer of the lake contains it. */
   secret: string | null
   rule: {on: Operation[]; filter: string; projection: string}
   createdAt: string
@@ -77,7 +77,7 @@ export function readWebhook(body: unknown, before: WebhookSettings = DEFAULTS): 
   }
 }
 
-/** As clients are shown it. */
+/** Describes a webhook as clients are shown it. */
 export function describeWebhook(
   {secret, ...webhook}: Webhook,
   facts: {projectId: string; dataset: string},

@@ -8,14 +8,14 @@ export type ContentAuditEntry = {
   action: 'content published' | 'content deleted' | 'export'
   /** Id of the member who did it; `import` for a folder that was read. */
   staff: string
-  /** From where, as `networkOf` names it. */
+  /** The network of the author, as `networkOf` names it. */
   network?: string | undefined
   /** Ids of documents, or `content` for all of it. */
   subject: string
   detail?: string | undefined
 }
 
-/** Says what is worth knowing of a published document beside its id, in words; undefined where nothing is. */
+/** Says what is worth knowing of a published document in addition to its id, in words; undefined where nothing is. */
 export type DescribeDocument = (document: LakeDocument) => string | undefined
 
 export type OnAudit = (entry: ContentAuditEntry) => void
@@ -28,7 +28,7 @@ export type OnCreate = (created: CreatedDocument) => void
 /** Ids that are named; an import brings hundreds. */
 const MOST_IDS = 10
 
-/** Tells what visitors got to see or no longer see, by whom. Drafts, and files without a page, are nobody's news. */
+/** Tells what visitors got to see or no longer see, by whom. Drafts, and files without a page, are not reported. */
 export function auditContent(
   store: DocumentStore,
   onAudit: OnAudit,

@@ -6,14 +6,14 @@ import {applyMutation, type DocumentMutation} from './document-mutation.ts'
 
 type Touched = {previous: LakeDocument | undefined; next: LakeDocument | undefined; mutations: JsonObject[]}
 
-/** A transaction while it is being put together: sees its own writes, and nobody else does. */
+/** A transaction while it is being put together: it alone sees its own writes. */
 export class PendingTransaction {
   readonly id: string
   readonly author: string
   readonly timestamp: string
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
-  /** By the document that they are versions of, once that is asked: of all there are, for as many as are deleted. */
+  /** Versions by the document that they are of, once that is asked: of all there are, for as many as are deleted. */
   #versions: Map<string, Set<string>> | undefined
   /** Ids of the documents that history will forget. */
   readonly purged: string[] = []

@@ -1,7 +1,7 @@
 import type {JsonObject} from '../document/document.ts'
 import {LakeError} from '../lake-error.ts'
 
-/** Why one mutation or action cannot be done. Becomes an item of the answer, with the place of its mutation. */
+/** The reason for which one mutation or action cannot be done. Becomes an item of the answer, with the place of its mutation. */
 export class WriteFault extends Error {
   readonly status: number
   readonly details: JsonObject
@@ -76,7 +76,7 @@ export const invalidDocument = (id: string, fault: string) => new WriteFault(400
 
 export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)
 
-/** Fields that the Studio looks for on the answer as a whole, where it offers what somebody may not do or have. */
+/** Types of faults that the Studio looks for on the answer as a whole, where it offers what a user may not do or have. */
 const TOLD_AS_A_WHOLE = ['insufficientPermissionsError', 'releaseLimitExceededError']
 
 /** The whole answer. `kind` is what the client sent; `index` is undefined when no single one is to blame. */

@@ -63,7 +63,7 @@ function expectRoom(pending: PendingTransaction, name: string, release: LakeDocu
 
 /**
  * Refuses a transaction that would leave a strong reference leading nowhere: by deleting what is referred to or giving it
- * another type, or by referring to what does not exist. References that were broken before (an import may bring such) do
+ * another type, or by referring to what does not exist. References that were broken before (imports brought such) do
  * not block edits.
  */
 export function guardReferences(pending: PendingTransaction, references: ReferenceIndex): void {
@@ -93,8 +93,8 @@ const OF_COLLEAGUES = new Set(['comment', 'tasks.task'])
 const OF_EVERYBODY = ['_rev', '_updatedAt', 'status', 'reactions']
 
 /**
- * Refuses a transaction that signs a comment with somebody else's name, or changes or deletes one of somebody else: a
- * colleague acts on what stands there. Answers go with the comment that they are to.
+ * Refuses a transaction that signs a comment with another member's name, or changes or deletes a comment of another
+ * member: colleagues act on what a comment says. Answers go with the comment that they are to.
  */
 export function guardComments(pending: PendingTransaction, author: string): void {
   const changes = pending.changes()
@@ -117,7 +117,7 @@ const essenceOf = (document: LakeDocument) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** @param rule of whoever opened the lake, beside those that hold for every document */
+/** @param rule of the program that opened the lake, in addition to those that hold for every document */
 export const withRule =
   (rule: DocumentRule | undefined): DocumentRule =>
   (document, writer) =>

@@ -20,8 +20,8 @@ interface WriteBody extends WriteRequest {
 }
 
 /**
- * The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`, of which the last two
- * may stand in the address.
+ * The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`, of which the last
+ * two may be in the address instead.
  */
 export function readWrite(request: Request, field: 'mutations' | 'actions', {access, networkOf}: Writers): WriteBody {
   const {id: author, may} = access.staff(request)

@@ -13,7 +13,7 @@ export type WriteRequest = {
   mayWrite: (id: string) => boolean
   /** Tells whether comments of others may be changed and deleted. Default: not. */
   mayModerate?: boolean | undefined
-  /** From where it is asked for; for the audit. */
+  /** The network from which it is asked for; for the audit. */
   network?: string | undefined
   /** Becomes the `_rev` of all documents touched; made up when missing. */
   transactionId?: string | undefined

@@ -52,7 +52,7 @@ type Mapping = {type: 'value'; source: {type: 'documentValue'; document: number;
 
 export const EMPTY_MAP: SourceMap = {documents: [], paths: [], mappings: {}}
 
-/** Bytes of a mapping beside the place that it is for. */
+/** Bytes of a mapping without the place that it is for. */
 const MAPPING_BYTES = 80
 
 type SourceMapOptions = {
@@ -64,7 +64,7 @@ type SourceMapOptions = {
 }
 
 /**
- * Writes down what was traced, wherever the result says the same. A place stands for all below it, where a part of a
+ * Writes down what was traced, wherever the result says the same. A place covers all below it where a part of a
  * document was handed on as it is.
  * @returns undefined for a map that is too large
  */

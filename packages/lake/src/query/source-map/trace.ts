@@ -20,7 +20,7 @@ type TraceOptions = {
   origins: Origins
   /** Asks groq-js. */
   evaluate(tree: TreeNode, around: Around): unknown
-  /** The part of a query that stands behind a step which has the same value everywhere. */
+  /** The part of a query behind a step which has the same value everywhere. */
   partOnce(node: TreeNode): TreeNode | undefined
 }
 
@@ -134,7 +134,7 @@ export class Trace {
     return this.#list(items)
   }
 
-  /** A document; or a step of the plan, which stands in the tree as a reference. */
+  /** A document; or a step of the plan, which is a reference in the tree. */
   #deref(node: TreeNode, scope: Scope): Traced {
     const part = this.#options.partOnce(node)
     if (!part) return this.#evaluated(node, scope)
@@ -202,7 +202,7 @@ export class Trace {
   }
 }
 
-/** As groq-js slices. */
+/** Slices as groq-js does. */
 function sliced(items: Traced[] | undefined, {left, right, isInclusive}: TreeNode): Traced[] | undefined {
   const place = (index: unknown) => (Number(index) < 0 ? Number(index) + (items?.length ?? 0) : Number(index))
   return items?.slice(Math.max(place(left), 0), Math.max(place(right) + (isInclusive ? 1 : 0), 0))

@@ -12,7 +12,7 @@ type Source = {document: LakeDocument; path: (string | number)[]}
 /** Value in the middle of a query, with what is known of where it comes from: nothing, a place, or something of its parts. */
 export type Traced = {
   value: unknown
-  /** Place where the value stands as it is. */
+  /** Place that holds the value as it is. */
   source?: Source
   /** Items of a list that the query has put together. */
   items?: Traced[]
