@@ -10,7 +10,7 @@ export type NewMember = {
   email: string
   /** Verbatim, 15 to 1,024 characters. */
   password: string
-  /** The name; what stands before the `@` of the address unless said. */
+  /** The name; the part before the `@` of the address unless said. */
   name?: string | undefined
   /** The rights; those of an editor who sees the whole inbox unless said. */
   rights?: Partial<Rights> | undefined
@@ -19,7 +19,7 @@ export type NewMember = {
 /** The first account; a random password unless one is given. */
 export type FirstMember = {email?: string | undefined; password?: string | undefined}
 
-/** The first account has such an address until somebody gives it another. */
+/** The first account has such an address until it is given another. */
 const ON_THIS_MACHINE = /^[\w.-]+@localhost$/
 
 type AccountMakerOptions = {accounts: AccountStore; audit: AuditLog; rule: PasswordRule}
@@ -46,7 +46,7 @@ export class AccountMaker {
     const account = {email, password: password ?? randomId(24)}
     const rights: Rights = {role: FIRST_ROLE, inbox: 'both'}
     const {id} = this.#make({email, rights}, await hashPassword(account.password), by)
-    // What was printed on a screen is known to whoever saw it.
+    // A generated password was printed on a screen, where others may have seen it.
     if (!password) this.#options.accounts.setMustChange(id)
     return account
   }

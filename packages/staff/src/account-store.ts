@@ -10,13 +10,13 @@ export type StaffMember = Rights & {
   id: string
   email: string
   name: string
-  /** Milliseconds since 1970; undefined for who never came. */
+  /** Milliseconds since 1970; undefined for a member who has not signed in yet. */
   signedInAt?: number | undefined
-  /** The address of the picture, on this server, for who is signed in. */
+  /** The address of the picture, on this server, for members who are signed in. */
   imageUrl?: string | undefined
 }
 
-/** Without a name it is what stands before the `@`. */
+/** Without a name it is the part before the `@`. */
 export type NewAccount = Rights & {email: string; name?: string | undefined; passwordHash: string}
 
 /** The rows of the accounts. E-mail addresses are kept and compared in small letters. */
@@ -107,7 +107,7 @@ export class AccountStore {
     return row && Number(row.ended_at)
   }
 
-  /** Tells whether somebody ended the account of this person of the company, or another one of that address. */
+  /** Tells whether an account of this person of the company, or one of that address, was ended. */
   hasEnded(person: CompanyIdentity & {email: string}): boolean {
     const row = this.#database
       .prepare('SELECT 1 FROM ended_account WHERE hash IN (?, ?)')

@@ -63,8 +63,8 @@ export const passwordBody = v.strictObject({
 })
 
 /**
- * Lets through who has shown a password, a passkey or a new sign-in at the company within five minutes: whoever finds a
- * browser open has none of them.
+ * Lets through members who have shown a password, a passkey or a new sign-in at the company within five minutes: a stranger at
+ * a browser that was left open has none of them.
  */
 export const requireReauthentication =
   ({access}: Pick<StaffRouterOptions, 'access'>): RequestHandler =>
@@ -74,7 +74,7 @@ export const requireReauthentication =
     next()
   }
 
-/** Asks for the password once more: somebody who finds a browser open guesses no faster than anybody else. */
+/** Asks for the password once more: a stranger at a browser that was left open guesses no faster than at the sign-in. */
 export async function askPassword(
   {staff, throttle}: StaffRouterOptions,
   {id, email}: Identity,
@@ -87,7 +87,7 @@ export async function askPassword(
   forgive()
 }
 
-/** A role in what somebody sends. */
+/** A role in the body of a request. */
 export const roleField = v.custom<Role>(isRole, 'A role is needed.')
 
 export const nameField = v.pipe(

@@ -11,10 +11,10 @@ export type {AuditAction, InboxRight, PrivateLink, Right, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 
-/** The type of the problem (RFC 9457) of what is done only for who shows once more that it is them: `POST /staff/me/proof`. */
+/** The type of the problem (RFC 9457) where a member has to prove first that it is them: `POST /staff/me/proof`. */
 export const REAUTHENTICATE = 'urn:site:reauthenticate'
 
-/** `GET /staff/me`: what somebody sees of the own account. */
+/** `GET /staff/me`: what a member sees of the own account. */
 export type Profile = {
   id: string
   email: string
@@ -23,19 +23,19 @@ export type Profile = {
   role: Role
   inbox: InboxRight
   /**
-   * Set for somebody who came by the company alone: where to sign in there once more, with `origin` as the way back,
-   * which counts in place of a password.
+   * Set for an account without a password, as of members who come by the company: where to sign in there once more, with
+   * `origin` as the way back, which counts in place of a password.
    */
   withoutPassword?: {anewUrl?: string}
   /**
-   * Set for somebody who has an app or a passkey, one of which is asked for beside the password: since when there is an
-   * app.
+   * Set for a member who has an app or a passkey, one of which is asked for after the password: since when there is an
+   * app, and how many recovery codes are left.
    */
   secondFactor?: {appSince?: number; codesLeft: number}
   passkeys: OwnPasskey[]
   /** Why there can be no passkeys here, in words. */
   passkeyProblem?: string
-  /** Tells whether everybody has to have one. */
+  /** Tells whether all members have to have one. */
   isSecondFactorRequired: boolean
   sessions: (Session & {isCurrent: boolean})[]
   tokens: Token[]
@@ -52,7 +52,7 @@ export type Account = {
   role: Role
   inbox: InboxRight
   signedInAt?: number
-  /** Until when an invitation can be followed, of somebody who never came. */
+  /** Until when an invitation can be followed, of a member who has not signed in yet. */
   invitedUntil?: number
   /** Wrong tries of the last quarter of an hour, which make the next ones wait. */
   failures: number
@@ -74,16 +74,16 @@ export type Enrolled = {secret: string; uri: string; qr: string}
 /** Shown this once. */
 export type RecoveryCodes = {codes: string[]}
 
-/** With the first passkey of who had no recovery codes. */
+/** Recovery codes, with the first passkey of a member who had none. */
 export type AddedPasskey = Partial<RecoveryCodes>
 
 /** `GET /staff/draft-links` and `/staff/pack-links`: those that lead to a draft or a pack now, or to the `document` that is asked for. */
 export type PrivateLinks = PrivateLink[]
 
-/** A new link: what stands in its address, shown this once, and until when it leads anywhere. */
+/** A new link: the code in its address, shown this once, and until when it leads anywhere. */
 export type NewPrivateLink = {id: string; code: string; expiresAt: number}
 
-/** The rule for everybody. */
+/** The rule for all accounts. */
 export type AccountRule = {isSecondFactorRequired: boolean}
 
 /** One thing that happened. `id` grows. */

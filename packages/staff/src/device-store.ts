@@ -9,7 +9,7 @@ export const DEVICE_DAYS = 180
 const MOST_DEVICES = 20
 
 /**
- * Browsers in which somebody has signed in before. Being known gives no right but one: wrong tries of others do not slow
+ * Browsers in which an account has signed in before. Being known gives one right only: wrong tries of others do not slow
  * this browser down, not even from the same network.
  */
 export class DeviceStore {

@@ -16,7 +16,7 @@ export const PASSWORD_LINKS: readonly LinkPurpose[] = ['invitation', 'reset', 'f
 
 export type Link = {staffId: string; purpose: LinkPurpose; expiresAt: number}
 
-/** Links by which somebody chooses a password without having one: each works once. */
+/** Links that work once: to choose a password without showing one, and to the second step of a sign-in. */
 export class LinkStore {
   readonly #database: DatabaseSync
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class LinkStore {
     this.#now = now
   }
 
-  /** Returns what stands in the address; only its hash is kept. */
+  /** Returns the code for the address; only its hash is kept. */
   make(staffId: string, purpose: LinkPurpose): string {
     const code = randomId(43)
     const now = this.#now()
@@ -65,7 +65,7 @@ export class LinkStore {
     return Number(row?.count)
   }
 
-  /** Until when somebody may follow an invitation; undefined when nobody does. */
+  /** Milliseconds since 1970 until when an invitation can be followed; undefined where there is none. */
   invitedUntil(staffId: string): number | undefined {
     const row = this.#database
       .prepare("SELECT max(expires_at) AS until FROM link WHERE staff_id = ? AND purpose = 'invitation'")

@@ -57,7 +57,7 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     run: 'CREATE TABLE device (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;',
   },
 
-  // Until now everybody could do everything, and a token that could write could do so with content and inbox.
+  // Until now all members could do everything, and a token that could write could do so with content and inbox.
   {
     run: `ALTER TABLE staff ADD COLUMN role TEXT NOT NULL DEFAULT 'viewer';
           ALTER TABLE staff ADD COLUMN inbox TEXT NOT NULL DEFAULT 'neither';
@@ -65,8 +65,8 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           UPDATE token SET role = CASE role WHEN 'write' THEN 'editor' ELSE 'viewer' END;`,
   },
 
-  // Where a session began, when somebody was here last, a password that is only for the first sign-in, and links by which
-  // people choose one.
+  // Where a session began, when a member signed in last, a password that is only for the first sign-in, and links by which
+  // members choose one.
   {
     run: `ALTER TABLE staff ADD COLUMN signed_in_at INTEGER;
           ALTER TABLE staff ADD COLUMN must_change INTEGER NOT NULL DEFAULT 0;
@@ -86,7 +86,7 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           CREATE TABLE rule (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
   },
 
-  // Links by which somebody without an account sees one draft.
+  // Links by which a reader without an account sees one draft.
   {
     run: `CREATE TABLE draft_link (
             id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, document_id TEXT NOT NULL, staff_id TEXT NOT NULL,
@@ -103,12 +103,12 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           CREATE INDEX passkey_staff ON passkey (staff_id);`,
   },
 
-  // Whom the accounts of the company do not bring back: addresses, and who is who over there. As hashes: who left is not kept for good.
+  // Ended accounts, which a sign-in at the company does not bring back: hashes of addresses and identities, without names.
   {
     run: 'CREATE TABLE ended_account (hash TEXT PRIMARY KEY) WITHOUT ROWID;',
   },
 
-  // What colleagues see beside a name.
+  // The pictures of members, which colleagues see with the name.
   {
     run: `ALTER TABLE staff ADD COLUMN picture TEXT;
           CREATE TABLE picture (version TEXT PRIMARY KEY, staff_id TEXT NOT NULL, bytes BLOB NOT NULL);`,
@@ -119,7 +119,7 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     run: 'ALTER TABLE session ADD COLUMN confirmed_at INTEGER;',
   },
 
-  // Who somebody is at the company's provider, which may give an e-mail address to another person one day.
+  // The identity of a member at the company's provider, which may give an e-mail address to another person one day.
   {
     run: `CREATE TABLE company_identity (
             issuer TEXT NOT NULL, subject TEXT NOT NULL, staff_id TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL,
@@ -131,7 +131,7 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     run: 'UPDATE token SET expires_at = min(expires_at, (unixepoch() + 365 * 86400) * 1000);',
   },
 
-  // Links to packs beside those to drafts, and how often each was opened.
+  // Links to packs in addition to those to drafts, and how often each was opened.
   {
     run: `ALTER TABLE draft_link RENAME TO private_link;
           ALTER TABLE private_link ADD COLUMN kind TEXT NOT NULL DEFAULT 'draft';
@@ -154,5 +154,12 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
   {
     run: `ALTER TABLE token ADD COLUMN inbox TEXT NOT NULL DEFAULT 'neither';
           UPDATE token SET inbox = 'both';`,
+  },
+
+  // How often visitors searched for something in a month and did not find it; numbered, so that the oldest are known.
+  {
+    run: `CREATE TABLE unfound_search (
+            id INTEGER PRIMARY KEY, phrase TEXT NOT NULL, month TEXT NOT NULL, times INTEGER NOT NULL, work TEXT,
+            UNIQUE (phrase, month));`,
   },
 ]

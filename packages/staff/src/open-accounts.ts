@@ -40,7 +40,7 @@ export type AccountOptions = {
    * connection.
    */
   networkOf?: NetworkOf
-  /** The maker of accounts and tokens when nobody is named, for the audit. Default: `start`. */
+  /** The maker of accounts and tokens where no other is named, for the audit. Default: `start`. */
   actor?: string
   /** Words that a guesser knows of the company, which make no password. */
   ownWords?: OwnWords | undefined
@@ -55,11 +55,11 @@ export type AccountOptions = {
   tellByMail?: TellByMail | undefined
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
-  /** Called with why what strangers cause cannot be written into the audit, once until it can be again. */
+  /** Called with the error when a write of the audit fails that no request waits for; once, until one succeeds again. */
   onFault?: ((error: unknown) => void) | undefined
   /**
-   * A database that held the accounts once, and that nobody else is using: new accounts begin with those in there, which
-   * are then taken out of it.
+   * A database that held the accounts once, and that no other process is using: a new `staff.db` begins with its accounts,
+   * which are then taken out of it.
    */
   movedFrom?: string
 }
@@ -80,7 +80,7 @@ export const countAdministrators = (folder: string): {all: number; withFactor: n
     return {all: Number(row?.everybody), withFactor: Number(row?.safe)}
   }) ?? {all: 0, withFactor: 0}
 
-/** Accounts in a folder: what signing in, looking after them and the command line stand on. */
+/** Accounts in a folder: the base of the sign-in, of their administration and of the command line. */
 export type OpenAccounts = ReturnType<typeof openAccounts>
 
 /**

@@ -35,8 +35,8 @@ const TABLES = ['staff', 'session', 'token', 'audit', 'sign_in_failure', 'device
 
 /**
  * Takes over accounts, sessions, tokens and audit from the database that held them once: everything is on disk in the new
- * file before it is taken out of the old one, where nobody would keep password hashes from then on. What was interrupted
- * is brought to its end by the next call. Nobody else may be using the old file.
+ * file before it is taken out of the old one, which must not keep password hashes. The next call completes one that was
+ * interrupted. No other process may be using the old file.
  */
 function moveAccounts(database: DatabaseSync, from: string): void {
   if (!existsSync(from)) return

@@ -19,11 +19,12 @@ import type {SignInLook} from './sign-in/sign-in-page.ts'
 import {passkeySignInRouter, signInRouter} from './sign-in/sign-in-router.ts'
 import type {Staff} from './staff.ts'
 import type {Identity, StaffAccess} from './staff-access.ts'
+import {UnfoundStore} from './unfound-store.ts'
 
 export type StaffOptions = AccountOptions & {
   /** The accounts that people have at a provider of their company; absent where there is none. */
   company?: CompanyOptions | undefined
-  /** Without it nobody can choose a picture. */
+  /** Without it members cannot choose a picture. */
   makePicture?: MakePicture | undefined
   /** Returns a time as the clock of the office shows it, such as `2026-11-22 14:05:09`. Default: in UTC. */
   officeTime?: OfficeTime
@@ -38,7 +39,7 @@ export type OpenStaff = {
   staff: Staff
   /** Whom a request comes from. */
   access: StaffAccess
-  /** The same for whoever may have to ask elsewhere. */
+  /** The same as a promise, for callers that may have to ask another process. */
   identify(...asked: Parameters<StaffAccess['identify']>): Promise<Identity | undefined>
   audit: AuditLog
   /** Writes down what happened elsewhere. A member's id is written as the e-mail address. */
@@ -49,9 +50,11 @@ export type OpenStaff = {
   router: Router
   links: PasswordLinks
   secondFactor: SecondFactor
-  /** Links by which somebody without an account sees one draft, or one published pack. */
+  /** Links by which a reader without an account sees one draft, or one published pack. */
   draftLinks: PrivateLinkStore
   packLinks: PrivateLinkStore
+  /** Searches of visitors that found nothing. */
+  unfound: UnfoundStore
   /** Throws when the database fails. */
   check(): void
   close(): void
@@ -65,6 +68,7 @@ export function openStaff(options: StaffOptions): OpenStaff {
   const {database, staff, access, audit, links, throttle, secondFactor, passkeys, networkOf, close} = accounts
   const draftLinks = new PrivateLinkStore(database, 'draft', officeTime)
   const packLinks = new PrivateLinkStore(database, 'pack', officeTime)
+  const unfound = new UnfoundStore(database, officeTime)
   return {
     staff,
     access,
@@ -76,6 +80,7 @@ export function openStaff(options: StaffOptions): OpenStaff {
     secondFactor,
     draftLinks,
     packLinks,
+    unfound,
     router: staffRouter({
       staff,
       access,
@@ -94,7 +99,10 @@ export function openStaff(options: StaffOptions): OpenStaff {
       anewUrl: company && `${publicUrl}${mountPath}/auth/company?anew`,
     }),
     check: () => void database.prepare('SELECT 1').get(),
-    close,
+    close() {
+      unfound.write()
+      close()
+    },
   }
 }
 

@@ -9,7 +9,7 @@ type OwnerMailOptions = {
   now?: () => number
 }
 
-/** Tells people by mail what happened to their account, so that who did not do it themselves hears of it. */
+/** Tells members by mail what happened to their account, so that they hear of what others did with it. */
 export class OwnerMail {
   readonly #options: OwnerMailOptions
 
@@ -17,7 +17,7 @@ export class OwnerMail {
     this.#options = options
   }
 
-  /** Writes down what happened to an account, as far as it changes who gets in. */
+  /** Mails the owner of an account what happened to it, as far as it changes who gets in. */
   tell({action, subject, network, detail}: AuditEntry): void {
     const heading = HEADINGS[action]
     if (heading && subject) this.#send(subject, heading, [detail && `Noted: ${detail}.`, placeOf(network)])

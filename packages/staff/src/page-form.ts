@@ -33,7 +33,7 @@ export function answerOf(body: unknown): {id: string} | undefined {
 /** A parameter of an address. Express' own `request.query` would make objects of hostile names. */
 export const asked = (url: string, name: string) => new URLSearchParams(url.replace(/^[^?]*/, '')).get(name)
 
-/** A body that is too long, cut short, or in an encoding that nobody reads. What else went wrong is not ours to tell. */
+/** Answers a body that is too long, cut short, or in an unknown encoding. Other errors go to the next handler. */
 export const refuseBody: ErrorRequestHandler = (error, _request, response, next) => {
   if (typeof error.status !== 'number' || error.status >= 500 || response.headersSent) return next(error)
   sendPage(response.status(error.status), {

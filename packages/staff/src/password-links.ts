@@ -4,7 +4,7 @@ import type {AuditLog} from './audit/audit-log.ts'
 import {LINK_MINUTES, type LinkPurpose} from './link-store.ts'
 import type {Staff} from './staff.ts'
 
-/** A mail to one of the staff, as text; who sends it and how it looks is the sender's matter. */
+/** A mail to one of the staff, as text; `SendMail` adds the sender's address and the layout. */
 export type StaffMail = {
   to: string
   subject: string
@@ -13,17 +13,17 @@ export type StaffMail = {
   link: {label: string; href: string}
 }
 
-/** Rejects when nobody took the mail. */
+/** Rejects when the mail was not taken. */
 export type SendMail = (mail: StaffMail) => Promise<void>
 
-/** Sees to it that a mail comes for which nobody waits. Never rejects. */
+/** Sends a mail about which no page waits, through a queue where there is one. Never rejects. */
 export type TellByMail = (mail: StaffMail) => Promise<void>
 
 /** The fate of a link: on its way by mail, or to be handed over. */
 export type HandedLink = {sent: true} | {sent: false; link: string}
 
 const HOUR_MS = 60 * 60_000
-/** Mails that somebody gets within an hour because anybody asked for them. */
+/** Most mails that one account gets within an hour through the page for forgotten passwords, which is open to all. */
 const MOST_RESETS = 3
 
 type PasswordLinksOptions = {
@@ -35,7 +35,7 @@ type PasswordLinksOptions = {
   sendMail?: SendMail | undefined
 }
 
-/** Lets people come to a password that nobody else knows: by a link that works once. */
+/** Lets a member choose a password that no colleague knows: by a link that works once. */
 export class PasswordLinks {
   readonly #options: PasswordLinksOptions
 
@@ -47,14 +47,14 @@ export class PasswordLinks {
     return this.#options.sendMail !== undefined
   }
 
-  /** A link for the command line, or for whoever sits before the page already. */
+  /** Makes a link for the command line, or for the browser of a member who is signing in. */
   make(member: StaffMember, purpose: LinkPurpose, by: Actor): string {
     const {staff, audit, pageUrl} = this.#options
     audit.add({...by, action: 'password link', subject: member.email, detail: purpose})
     return `${pageUrl}?code=${staff.links.make(member.id, purpose)}`
   }
 
-  /** Sends a link, or returns it to be handed over when there is no mail, or nobody took it. */
+  /** Sends a link, or returns it to be handed over when there is no mail server, or it did not take the mail. */
   async hand(member: StaffMember, purpose: 'invitation' | 'reset', by: Actor): Promise<HandedLink> {
     const link = this.make(member, purpose, by)
     const sent = await this.#options.sendMail?.(MAILS[purpose](member, link)).then(
@@ -64,7 +64,7 @@ export class PasswordLinks {
     return sent ? {sent} : {sent: false, link}
   }
 
-  /** Does what the page for a forgotten password asks: whatever that is, whoever asks learns nothing of it. */
+  /** Does what the page for a forgotten password asks; the page does not tell whether there is such an account. */
   async forgotten(email: string, network: string): Promise<void> {
     const {staff, sendMail} = this.#options
     if (!sendMail) return

@@ -13,7 +13,7 @@ export const LONGEST_PASSWORD = 1_024
 const NAMED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`
 
-/** Stands in for the stored hash of an account that does not exist; no password leads to it. */
+/** Takes the place of the stored hash of an account without a password, or of none; no password leads to it. */
 export const NOBODYS_HASH = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** A fault of a password, for the person who chose it. */
@@ -38,7 +38,7 @@ export async function rehash(password: string, known: string): Promise<string> {
   return known.slice(0, known.lastIndexOf('$') + 1) + unpadded(derived)
 }
 
-/** For what happens once, before anybody is served. */
+/** For work that is done once, before the first request is served. */
 export function hashPasswordSync(password: string): string {
   return rehashSync(password, `${PREFIX}${unpadded(randomBytes(16))}$${'A'.repeat(43)}`)
 }
@@ -105,7 +105,7 @@ export class PasswordRule {
     const judged = password.slice(0, MOST_JUDGED)
     const {score, feedback} = zxcvbn.check(judged, ownWords)
     if (score < LOWEST_SCORE) throw tooEasy([feedback.warning, ...feedback.suggestions])
-    // Two or three own words in a row pass for a phrase: what is left without them has to stand alone.
+    // Two or three own words in a row pass for a phrase: what is left without them has to be strong enough alone.
     if (zxcvbn.check(without(judged, ownWords)).score < LOWEST_SCORE) throw tooEasy([OWN_WORDS])
   }
 }
@@ -121,7 +121,7 @@ function withParts(phrase: string): string[] {
 const without = (text: string, words: string[]) =>
   words.reduce((left, word) => left.toLowerCase().replaceAll(word.toLowerCase(), ''), text)
 
-/** Its word lists take a second and 60 MB: they are read when somebody chooses a password, which is rare. */
+/** Its word lists take a second and 60 MB: they are read when a member chooses a password, which is rare. */
 async function loadZxcvbn() {
   const [{ZxcvbnFactory}, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

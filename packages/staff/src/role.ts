@@ -48,7 +48,7 @@ export const FIRST_ROLE: Role = 'administrator'
 /** The role of whom nothing is known. */
 export const LEAST_ROLE: Role = 'viewer'
 
-/** The rights to make, see and end private links, by what they lead to; those of whoever has it no more lead nowhere. */
+/** The rights to make, see and end private links, by what they lead to; links of a member who lost the right lead nowhere. */
 export const LINK_RIGHTS = {draft: 'content.draft', pack: 'content.publish'} as const satisfies Record<string, Right>
 
 /** The names of all roles, the one with the most rights first. */
@@ -62,7 +62,7 @@ export const roleMay = (role: string, right: Right): boolean => roleOf(role)?.ri
 /** Tells whether a role has all rights of another. */
 export const covers = (role: Role, other: Role): boolean => ROLES[other].rights.every((right) => roleMay(role, right))
 
-/** Parts of the inbox that somebody sees and works with: messages and quotes, applications, both, or neither. */
+/** Parts of the inbox that a member sees and works with: messages with quotes and registrations, applications, both, or neither. */
 export const INBOX_RIGHTS = ['both', 'messages', 'applications', 'neither'] as const
 
 export type InboxRight = (typeof INBOX_RIGHTS)[number]
@@ -107,7 +107,10 @@ export const readRights = ({role, inbox}: {role?: unknown; inbox?: unknown}): Ri
   inbox: isInboxRight(inbox) ? inbox : 'neither',
 })
 
-const INBOX_TITLES = {messages: 'Inbox: messages and quotes', applications: 'Inbox: applications'} as const
+const INBOX_TITLES = {
+  messages: 'Inbox: messages, quotes and registrations',
+  applications: 'Inbox: applications',
+} as const
 
 /** The inbox's part of the rights as roles, which is how the Studio is told of rights. */
 export function inboxRoles(inbox: InboxRight): {name: string; title: string}[] {

@@ -30,7 +30,7 @@ type SealOptions = {
   readOnly?: boolean
 }
 
-/** Something that is no key stands in the place of one. */
+/** Tells that a key file holds no key. */
 export class SealKeyError extends Error {
   override name = 'SealKeyError'
   constructor(file: string) {
@@ -111,7 +111,7 @@ function readKeyFile(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** By which a secret of the second factor is sealed. */
+/** Names the account to which a sealed secret of the second factor is bound. */
 export const placeOf = (staffId: string) => `second factor of ${staffId}`
 
 /** Tells that a secret of the second factor was sealed, and no key at hand opens it. */

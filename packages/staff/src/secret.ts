@@ -1,4 +1,4 @@
 import {createHash} from 'node:crypto'
 
-/** Only hashes are kept: a copy of the database lets nobody in. What is hashed is random, so no salt is needed. */
+/** Only hashes are kept: a thief with a copy of the database cannot sign in. What is hashed is random, so no salt is needed. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

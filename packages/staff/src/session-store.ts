@@ -11,12 +11,12 @@ const ABSOLUTE_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 /** `seen_at` is written at most this often, so that reading does not cost an fsync each time. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
-/** So long it counts that somebody showed who it is: by a sign-in, or once more. */
+/** A proof of identity counts for so long: a sign-in, or a later one within the session. */
 const CONFIRMED_MS = 5 * 60 * 1000
 
 /** Browsers say who they are in less. */
 const LONGEST_AGENT = 300
-/** The length of a hash that nobody can turn around: enough to tell a person's sessions apart. */
+/** The length of a part of the hash: too short to be of use, and enough to tell a person's sessions apart. */
 const ID_LENGTH = 16
 
 export type SessionPlace = {agent?: string | undefined; network?: string | undefined}
@@ -24,7 +24,7 @@ export type SessionPlace = {agent?: string | undefined; network?: string | undef
 /** Times in milliseconds since 1970. */
 export type Session = {id: string; createdAt: number; seenAt: number; agent: string; network: string}
 
-/** Browser sessions. They survive a restart, so that nobody loses an edit to an update of the server. */
+/** Browser sessions. They survive a restart, so that no editor loses an edit to an update of the server. */
 export class SessionStore {
   readonly #database: DatabaseSync
   readonly #now: () => number
@@ -63,7 +63,7 @@ export class SessionStore {
       try {
         this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
       } catch {
-        // A disk that is full keeps nobody out: a later request notes it.
+        // A full disk does not end a session: a later request notes the time.
       }
     }
     return {staffId: String(row.staff_id), expiry}
@@ -106,7 +106,7 @@ export class SessionStore {
     return hashOf(token).slice(0, ID_LENGTH)
   }
 
-  /** Ends one of somebody's, or all but one. Returns how many there were. */
+  /** Ends one session of a member, or all but one. Returns how many there were. */
   endOf(staffId: string, {id, but}: {id?: string; but?: string}): number {
     const all = this.list(staffId).filter((session) => (id === undefined || session.id === id) && session.id !== but)
     const end = this.#database.prepare('DELETE FROM session WHERE staff_id = ? AND substr(token_hash, 1, ?) = ?')

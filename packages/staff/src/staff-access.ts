@@ -98,7 +98,7 @@ export class StaffAccess {
     sessionCookie.set(response, secret)
   }
 
-  /** Notes that whoever shows this session showed just now who that is. */
+  /** Notes that the owner of the request's session proved just now who it is. */
   confirm(request: IncomingMessage): void {
     const credential = this.#credentialOf(request)
     if (credential?.kind === 'session') this.#options.staff.sessions.confirm(credential.secret)
@@ -124,11 +124,11 @@ export class StaffAccess {
     const credential = this.#credentialOf(request)
     if (credential?.kind === 'session') staff.endSession(credential.secret, networkOf(request))
     sessionCookie.clear(response)
-    // What was typed and seen here does not stay for who comes next; browsers that were used before stay known.
+    // What was typed and seen is removed before another person uses the browser; its device cookie is left, so that it is still known.
     response.setHeader('Clear-Site-Data', '"cache", "storage"')
   }
 
-  /** Called whenever somebody lost the right to read, so that open streams can be ended. */
+  /** Registers a listener for each loss of a right to read, so that open streams can be ended. */
   onRevocation(listener: () => void): void {
     this.#options.staff.onRevocation(listener)
   }
@@ -150,7 +150,7 @@ export class StaffAccess {
  */
 export function fromOwnPages({headers}: IncomingMessage, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
-  // `none`: somebody typed the address.
+  // `none`: a person typed the address, or opened a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const {origin, host} = headers
   if (origin === undefined) return true

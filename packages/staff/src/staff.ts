@@ -25,7 +25,7 @@ async function checkPassword(accounts: AccountStore, email: string, password: st
 
 type Options = {
   audit: AuditLog
-  /** The maker of accounts and tokens when nobody is named. */
+  /** The maker of accounts and tokens where no other is named. */
   actor: string
   ownWords?: OwnWords | undefined
   now?: () => number
@@ -105,7 +105,7 @@ export class Staff {
   }
 
   /**
-   * Ends all sessions, previews and tokens of the account: whoever knew the old password is out.
+   * Ends all sessions, previews and tokens of the account: others who knew the old password are out.
    * @throws {PasswordError} for a password that is too short or easy to guess
    */
   async setPassword(email: string, password: string, by = this.#actor): Promise<void> {
@@ -138,8 +138,8 @@ export class Staff {
   }
 
   /**
-   * Makes the token of a machine that shows the site: of nobody, it reads what a site reads until it is revoked. The secret cannot
-   * be shown again.
+   * Makes the token of a machine that shows the site. It belongs to no account, and reads what a site reads until it is revoked.
+   * The secret cannot be shown again.
    * @throws {AccountError} where another machine has the name
    */
   createMachineToken(name: string, by = this.#actor): {id: string; token: string} {
@@ -150,7 +150,7 @@ export class Staff {
     return made
   }
 
-  /** By the id that `createToken` returned. Returns whether there was such a token. */
+  /** Revokes a token by the id that `createToken` returned. Returns whether there was such a token. */
   revokeToken(id: string, by = this.#actor): boolean {
     const revoked = this.tokens.revoke(id)
     if (!revoked) return false
@@ -193,7 +193,7 @@ export class Staff {
 
   /**
    * Tells whether what a member began goes on, such as a preview of drafts that the site keeps in a cookie of its own:
-   * it ends with the sign-out, password and account of who began it, as sessions do.
+   * it ends with the sign-out, password and account of that member, as sessions do.
    * @param began milliseconds since 1970
    */
   goesOn({opener, began}: {opener: string; began: number}): boolean {
@@ -201,12 +201,12 @@ export class Staff {
     return endedAt !== undefined && began > endedAt
   }
 
-  /** Called whenever somebody lost the right to read, so that open streams can be ended. */
+  /** Registers a listener for each loss of a right to read, so that open streams can be ended. */
   onRevocation(listener: () => void): void {
     this.#revocationListeners.add(listener)
   }
 
-  /** Ends all that lets somebody in, together with a change of the account: one without the other would leave a thief in. */
+  /** Ends all that lets a browser or script in, together with a change of the account: one without the other would leave a thief in. */
   #endAll(id: string, change: () => void): void {
     inTransaction(this.#database, () => {
       this.sessions.endAll(id)
@@ -218,7 +218,7 @@ export class Staff {
     })
   }
 
-  /** Writes down what took somebody a right, and ends open streams: also when it cannot be written, since it is done. */
+  /** Writes down the loss of a right, and ends open streams: also when it cannot be written, since it is done. */
   #revoked(entry: Omit<AuditEntry, 'at'>): void {
     try {
       this.#audit.add(entry)

@@ -5,11 +5,11 @@ import {hashOf} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 90
-/** Longer nobody remembers which machine holds it. */
+/** Bounds the life of a token, so that forgotten ones end. */
 export const MOST_TOKEN_DAYS = 365
 /** In the place of an owner: no person's password, rights or end reach what a machine shows the site with. */
 export const MACHINE_ID = 'machine'
-/** The end of the token of a machine, which somebody revokes before. */
+/** The end of the token of a machine: it is valid until it is revoked. */
 const NEVER = Date.UTC(9999, 0)
 /** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
 const USED_EVERY_MS = 5 * 60 * 1000
@@ -87,7 +87,7 @@ export class TokenStore {
       try {
         this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
       } catch {
-        // A disk that is full keeps nobody out: a later request notes it.
+        // A full disk does not end a token: a later request notes the time.
       }
     }
     return {staffId: String(row.staff_id), ...readRights(row)}

@@ -23,7 +23,7 @@ afterEach(async () => {
   await fixture.end()
 })
 
-/** Reads what stands in the database, but for the account with which the fixture begins. */
+/** Reads what is in the database, but for the account with which the fixture begins. */
 function written() {
   const {audit, close} = openStaff({folder: fixture.folder, publicUrl: fixture.origin})
   const entries = [...audit.list()].slice(1)

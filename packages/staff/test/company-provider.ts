@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import Provider, {type JWK} from 'oidc-provider'
 
-/** Claims of a company's provider about somebody. */
+/** Claims of a company's provider about a person. */
 export type Told = {
   /** The subject there; "person" unless said. */
   sub?: string
@@ -12,7 +12,7 @@ export type Told = {
   name?: string
   groups?: unknown
   inbox?: unknown
-  /** Ways in which somebody signed in there (RFC 8176). */
+  /** Ways in which the person signed in there (RFC 8176). */
   amr?: string[]
 }
 
@@ -22,9 +22,9 @@ export const WEBSITE = {clientId: 'website', clientSecret: 'a secret of the webs
 /** A provider of OpenID Connect on this machine, which knows one person and one website. */
 export class CompanyProvider {
   readonly issuer: string
-  /** The claims of who signs in next. */
+  /** The claims of the person who signs in next. */
   told: Told = {}
-  /** Tells whether people see a page there; who comes is let through otherwise. */
+  /** Tells whether people see a page there; otherwise each is let through. */
   hasPage = false
   /** Tells whether it gives tokens for a code again. */
   takesCodesTwice = false
@@ -71,7 +71,7 @@ export class CompanyProvider {
         response.setHeader('content-type', 'text/html').end(pageFor(this.told))
         return
       }
-      // Who comes is the person, and agrees.
+      // The visitor is taken for the person of the claims, who agrees.
       const {sub: accountId = 'person'} = this.told
       const {params, grantId} = await provider.interactionDetails(request, response)
       const grant =
@@ -83,7 +83,7 @@ export class CompanyProvider {
     })
   }
 
-  /** Sends somebody there and back, as a browser does. Returns where they come back. */
+  /** Goes to the provider and back, as a browser does. Returns the address to which it leads back. */
   async visit(address: string): Promise<string> {
     const cookies = new Map<string, string>()
     let next = address

@@ -38,7 +38,7 @@ test('An account that was there before is joined once its owner has signed in to
     undefined,
     expect.stringContaining('Sign in to it once'),
   ])
-  // Somebody else who signs in there joins nothing, and a made-up offer is none.
+  // Another member who signs in there joins nothing, and neither does a made-up offer.
   await signIn(fixture, {headers: {cookie: offered.cookie}})
   await signIn(fixture, {email: COLLEAGUE, headers: {cookie: `${offered.cookie}x`}})
   expect((await comeIn()).who).toBeUndefined()
@@ -84,7 +84,7 @@ test('Who got another address at the company stays out too, until somebody invit
   expect(refused.text).toContain(`invite you again, by the address ${renamed.email}.`)
   fixture.staff.invite({email: renamed.email})
   expect((await comeIn(renamed)).who).toBe(renamed.email)
-  // Ended once more by mistake, and invited: nothing of the first time stands in the way.
+  // Ended once more by mistake, and invited: nothing of the first time prevents the sign-in.
   fixture.staff.remove(renamed.email)
   expect((await comeIn(renamed)).status).toBe(403)
   fixture.staff.invite({email: renamed.email})
@@ -100,7 +100,7 @@ test('Who was invited again, and joined to an account with a password, is nobody
   const offered = await comeIn(at('malik@example.test'))
   await signIn(fixture, {email: 'malik@example.test', headers: {cookie: offered.cookie}})
   expect((await comeIn(at('malik@example.test'))).who).toBe('malik@example.test')
-  // That account belongs to somebody else at the company from now on.
+  // That account belongs to another person of the company from now on.
   const other = await comeIn({...at('malik@example.test'), sub: 'another'})
   await signIn(fixture, {email: 'malik@example.test', headers: {cookie: other.cookie}})
   expect((await comeIn(at('hina.malik@example.test'))).who).toBe('hina.malik@example.test')

@@ -34,7 +34,7 @@ function inDatabase<Result>(file: string, ask: (database: DatabaseSync) => Resul
   }
 }
 
-/** The tables of accounts as a lake held them at a step, with an account, a session and a token, beside a page. */
+/** Writes the tables of accounts as a lake held them at a step, with an account, a session, a token and a page. */
 function writeLake(step: number) {
   inDatabase(old, (database) => {
     database.exec('PRAGMA journal_mode = WAL; CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL)')

@@ -12,7 +12,7 @@ export const TOLD: Told = {
 
 export type OpenCompany = Awaited<ReturnType<typeof openCompany>>
 
-/** Accounts, and a company whose people come to them. @param claims in which it says what somebody may do */
+/** Accounts, and a company whose people come to them. @param claims in which it says what a person may do */
 export async function openCompany(
   claims: {roleClaim?: string; inboxClaim?: string} = {roleClaim: 'groups', inboxClaim: 'inbox'},
 ) {

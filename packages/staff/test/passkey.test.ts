@@ -115,7 +115,7 @@ test('A removed one lets nobody in, and one that nothing was asked for is not ta
   const remove = () => ask(fixture, cookie, ['DELETE', `/me/passkeys/${device.id}`]).then(({status}) => status)
   expect([await remove(), await remove()]).toEqual([204, 404])
   expect(await send(device.show(await asked()))).toMatchObject({status: 401})
-  // Nothing is left that is asked for beside the password.
+  // Nothing is left that is asked for in addition to the password.
   expect(await profile()).not.toHaveProperty('secondFactor')
   expect(await whoIs(fixture, {cookie: (await signIn(fixture)).cookie})).toBe(EMAIL)
 })

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'rights',
   'resume opened',
   'drawing opened',
+  'document opened',
   'export',
   'erasure',
   'content published',
@@ -45,5 +46,5 @@ export type AuditEntry = {
   detail?: string | undefined
 }
 
-/** Somebody who does something, and from where. */
+/** The member or program that does something, and from which network. */
 export type Actor = {staff: string; network?: string | undefined}

@@ -56,7 +56,7 @@ class FailureCount {
   }
 }
 
-/** Tells the entries of who is signed in apart: what a colleague tried in the same office is not theirs. */
+/** Returns a key that tells members of one network apart, so that failures of a colleague in the same office are counted apart. */
 const keyOf = ({action, network, staff = ''}: AuditEntry) => `${action} ${network} ${staff}`
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ export type AuditFilter = {
 
 /** Times in milliseconds since 1970; all that is said has to hold. */
 export type AuditQuestion = {
-  /** E-mail address of who did it, or to whom it was done. */
+  /** E-mail address of the member who did it, or to whom it was done. */
   person?: string | undefined
   action?: AuditAction | undefined
   since?: number | undefined
@@ -86,7 +86,7 @@ export type NumberedEntry = AuditEntry & {id: number}
 export type AuditLogOptions = {
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
-  /** Called with why what nobody waits for cannot be written, once until it can be again. */
+  /** Called with the error when a write fails that no request waits for; once, until one succeeds again. */
   onFault?: ((error: unknown) => void) | undefined
   now?: (() => number) | undefined
 }
@@ -130,7 +130,7 @@ export class AuditLog {
 
   /**
    * Durable when it returns, but for what strangers cause: failures outlive the process and not a power cut, repeated ones
-   * are counted and written once a minute, and those that cannot be written stand in the log of the process alone.
+   * are counted and written once a minute, and those that cannot be written are in the log of the process alone.
    * @throws when an entry of anything else cannot be written: it must not happen unrecorded
    */
   add(entry: Omit<AuditEntry, 'at'>): void {

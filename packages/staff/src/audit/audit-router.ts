@@ -43,7 +43,7 @@ export function auditRouter({audit, officeTime}: StaffRouterOptions): Router {
       const cellsOf = ({at, action, staff, network, subject, detail}: AuditEntry) =>
         [officeTime(at), action, staff, network, subject, detail].map((cell) => String(cell ?? ''))
       await pipeline(Readable.from(csvTable(HEAD, found, cellsOf)), response).catch((error: NodeJS.ErrnoException) => {
-        // Who left in between is no fault.
+        // A client that closed the connection in between is no fault.
         if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })
     })

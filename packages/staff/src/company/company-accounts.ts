@@ -15,9 +15,9 @@ export type CompanyOptions = {
   clientSecret: string
   /** Domains of e-mail addresses, behind the `@`: people of others stay out. */
   domains: readonly string[]
-  /** The claim of the provider that names a role of ours: who has none there stays out. */
+  /** The claim of the provider that names a role of ours: people without one stay out. */
   roleClaim?: string | undefined
-  /** The one that names what of the inbox somebody sees; without it an administrator says so here. */
+  /** The claim that names the part of the inbox that a person sees; without it an administrator says so here. */
   inboxClaim?: string | undefined
 }
 
@@ -31,11 +31,11 @@ export type CompanyPerson = CompanyIdentity & {
   hasSecondFactor: boolean
 }
 
-/** Why somebody stays out, in words. */
+/** The reason why a person stays out, in words. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyError'
   readonly status: number
-  /** As the provider names it: nobody typed it. */
+  /** As the provider names it, not as it was typed. */
   readonly email: string | undefined
   constructor(status: number, message: string, {email, cause}: {email?: string; cause?: unknown} = {}) {
     super(message, {cause})
@@ -44,7 +44,7 @@ export class CompanyError extends Error {
   }
 }
 
-/** Asks the provider who somebody is: code flow with PKCE, state and nonce. */
+/** Asks the provider who a visitor is: code flow with PKCE, state and nonce. */
 export class CompanyAccounts {
   readonly #options: CompanyOptions & {returnUrl: string}
   #found: Configuration | undefined
@@ -55,9 +55,9 @@ export class CompanyAccounts {
   }
 
   /**
-   * Returns the address to send somebody to, as far as the provider answers.
-   * @param secret kept in the browser; what must not be guessed comes from it
-   * @param anew whether somebody has to sign in there who has done so already
+   * Returns the address of the provider to send a browser to.
+   * @param secret stored in the browser; what must not be guessed is derived from it
+   * @param anew whether the person has to sign in there again, also within a session there
    * @throws {CompanyError}
    */
   async begin(secret: string, {anew = false} = {}): Promise<URL> {
@@ -76,7 +76,7 @@ export class CompanyAccounts {
     })
   }
 
-  /** @param query with which somebody came back. @throws {CompanyError} also when `anew` was wanted and did not happen */
+  /** @param query with which the browser came back. @throws {CompanyError} also when `anew` was wanted and did not happen */
   async finish(query: string, secret: string, {anew = false} = {}): Promise<CompanyPerson> {
     const said = await this.#ask(query, secret)
     const age = Date.now() / 1000 - Number(said.auth_time)
@@ -147,7 +147,7 @@ const NOT_ANEW =
 const UNVERIFIED = 'Your company has not verified your e-mail address, without which nobody comes in here.'
 const FOREIGN = 'Your e-mail address is not one of this company.'
 
-/** Values by which providers say how somebody signed in (RFC 8176): by what one has, and by what one knows or is. */
+/** Values by which providers say how a person signed in (RFC 8176): by what one has, and by what one knows or is. */
 const HAS = ['hwk', 'swk', 'sc', 'otp', 'sms', 'tel']
 const KNOWS = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm']
 
@@ -160,7 +160,7 @@ function isAway(error: unknown): boolean {
   return name === 'TimeoutError' || error instanceof TypeError || Number(status ?? cause?.status ?? 0) >= 500
 }
 
-/** One secret in the browser, three that nobody guesses. */
+/** Derives three values that cannot be guessed from the one secret in the browser. */
 function derived(secret: string) {
   const of = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')
   return {state: of('state'), nonce: of('nonce'), verifier: of('verifier')}

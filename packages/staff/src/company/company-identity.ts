@@ -3,13 +3,13 @@ import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
 import {hashOf} from '../secret.ts'
 
-/** The identity of somebody at a provider: the only thing of theirs that it never gives to somebody else. */
+/** The identity of a person at a provider: the only attribute that it never gives to another person. */
 export type CompanyIdentity = {issuer: string; subject: string}
 
-/** Returns what is kept of whose account was ended: nobody reads from it who that was. */
+/** Returns what is kept of a person whose account was ended: a hash, which does not tell who that was. */
 export const endedMark = ({issuer, subject}: CompanyIdentity) => hashOf(JSON.stringify([issuer, subject]))
 
-/** For somebody to sign in with what the account had before. */
+/** Time for the owner of an account to sign in to it by password or passkey. */
 const JOIN_MS = 10 * 60_000
 export const JOIN_DAYS = JOIN_MS / (24 * 60 * 60_000)
 
@@ -32,12 +32,12 @@ export class CompanyIdentities {
     return row && String(row.staff_id)
   }
 
-  /** Tells whether an account is somebody's at the company. */
+  /** Tells whether an account is joined to a person of the company. */
   has(staffId: string): boolean {
     return this.#database.prepare('SELECT 1 FROM company_identity WHERE staff_id = ?').get(staffId) !== undefined
   }
 
-  /** Joins an account, in place of whom it was joined to before: somebody invited this person, again if need be. */
+  /** Joins an account to a person, in place of the one before, also to a person whose account was ended: they are invited again. */
   join(staffId: string, {issuer, subject}: CompanyIdentity): void {
     inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM ended_account WHERE hash = ?').run(endedMark({issuer, subject}))
@@ -57,7 +57,7 @@ export class CompanyIdentities {
     return `${open}.${this.#seal(open)}`
   }
 
-  /** Joins what was offered to the account that was signed in to. Returns false when it was offered to nobody, or another. */
+  /** Joins the person of an offer to the account that has signed in. Returns false for an offer that is forged, over, or another's. */
   accept(offered: string, staffId: string): boolean {
     const [open = '', seal = ''] = offered.split('.')
     const [given, right] = [Buffer.from(seal), Buffer.from(this.#seal(open))]

@@ -15,7 +15,7 @@ export type Passkey = {
   usedAt?: number | undefined
 }
 
-/** The rows of the passkeys: public keys, which let nobody in. */
+/** The rows of the passkeys: public keys, with which a thief cannot sign in. */
 export class PasskeyStore {
   readonly #database: DatabaseSync
 
@@ -23,7 +23,7 @@ export class PasskeyStore {
     this.#database = database
   }
 
-  /** Returns false when there is one of that id, whoever has it. */
+  /** Returns false when there is one of that id already, of any account. */
   add({id, staffId, name, publicKey, counter, transports, createdAt}: Passkey): boolean {
     const added = this.#database
       .prepare(
@@ -47,7 +47,7 @@ export class PasskeyStore {
       .map(toPasskey)
   }
 
-  /** Counts those of somebody, or of everybody. */
+  /** Counts those of one account, or of all. */
   count(staffId?: string): number {
     const rows = this.#database
       .prepare('SELECT count(*) AS count FROM passkey WHERE staff_id = coalesce(?, staff_id)')

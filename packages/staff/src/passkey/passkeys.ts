@@ -14,7 +14,7 @@ import type {Passkey, PasskeyStore} from './passkey-store.ts'
 /** EdDSA, ES256 and RS256, which all devices have one of; the library's own choice asks Node for an experimental one. */
 const ALGORITHMS = {supportedAlgorithmIDs: [-8, -7, -257]}
 
-/** For somebody to find the telephone. */
+/** Time for the member to find the device with the passkey. */
 const CHALLENGE_MS = 5 * 60_000
 
 /** Most passkeys of one account. */
@@ -93,7 +93,7 @@ export class Passkeys {
     return true
   }
 
-  /** Returns whether somebody had it. */
+  /** Returns whether this member had it. */
   remove({id: staffId, email}: StaffMember, id: string, by: Actor): boolean {
     const passkey = this.store.find(id)
     if (passkey?.staffId !== staffId) return false
@@ -147,7 +147,7 @@ export class Passkeys {
   }
 }
 
-/** It takes a quarter of a second and 27 MB: only where somebody has or adds a passkey. */
+/** It takes a quarter of a second and 27 MB: loaded only where a passkey is added or shown. */
 const library = () => import('@simplewebauthn/server')
 
 /** Refuses what strangers send, however it is wrong. */
@@ -165,7 +165,7 @@ function wordsOf(purpose: Purpose): string {
 
 const toCredential = ({id, transports}: Passkey) => ({id, transports})
 
-/** Browsers make passkeys for names alone, and only where nobody can listen. */
+/** Returns why there can be no passkeys here: browsers make them for host names only, and only over https or on this machine. */
 function problemOf(publicUrl: string): string | undefined {
   const {hostname, protocol} = new URL(publicUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')))

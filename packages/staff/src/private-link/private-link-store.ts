@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A time, in milliseconds since 1970, as the clock of the office shows it: `2026-11-22 14:05:09`. */
 export type OfficeTime = (at: number) => string
 
-/** More make a list in which nobody knows whose is whose. */
+/** More make a list in which editors cannot tell which link is whose. */
 export const MOST_PRIVATE_LINKS = 20
 
 export type PrivateLinkKind = keyof typeof LINK_RIGHTS
@@ -21,7 +21,7 @@ type KindRule = {
 }
 
 export const KIND_RULES: Record<PrivateLinkKind, KindRule> = {
-  // A document that visitors may see one day. Long enough for a client to read it, short enough that nobody finds it in an old mail.
+  // A document that visitors may see one day. Long enough for a client to read it, too short for use from an old mail.
   draft: {
     documentId: /^[\w-]{1,128}$/,
     usualDays: 7,
@@ -36,7 +36,7 @@ export type PrivateLink = {
   id: string
   /** As it is published, or will be. */
   documentId: string
-  /** E-mail address of who made it. */
+  /** E-mail address of its maker. */
   madeBy: string
   createdAt: number
   expiresAt: number
@@ -45,7 +45,7 @@ export type PrivateLink = {
   openedAt?: number
 }
 
-/** Links by which somebody without an account sees one document, until their end or until they are ended. */
+/** Links by which a reader without an account sees one document, until they expire or are ended. */
 export class PrivateLinkStore {
   readonly kind: PrivateLinkKind
   readonly #database: DatabaseSync
@@ -57,7 +57,7 @@ export class PrivateLinkStore {
     this.#database = database
   }
 
-  /** Returns what stands in the address; only its hash is kept. @param expiresAt not later than the kind allows */
+  /** Returns the code for the address; only its hash is kept. @param expiresAt not later than the kind allows */
   make(documentId: string, staffId: string, expiresAt?: number): {id: string; code: string; expiresAt: number} {
     const [id, code, now] = [randomId(15), randomId(43), Date.now()]
     const {usualDays, mostDays} = KIND_RULES[this.kind]
@@ -71,7 +71,7 @@ export class PrivateLinkStore {
     return {id, code, expiresAt: end}
   }
 
-  /** Returns the link with this in its address; undefined when it ended, or whoever made it may make none any more. */
+  /** Returns the link with this in its address; undefined when it ended, or its maker may no longer make any. */
   find(code: string): PrivateLink | undefined {
     const [link] = this.#ask('hash', hashOf(code))
     // One of a day that has not come was made while the clock was wrong, and would go on until then.
@@ -92,7 +92,7 @@ export class PrivateLinkStore {
     return this.#ask('staff_id', staffId).length
   }
 
-  /** Counts that somebody opened it. */
+  /** Counts one opening of a link. */
   noteOpened(id: string): void {
     inTransaction(
       this.#database,
@@ -106,7 +106,7 @@ export class PrivateLinkStore {
           )
           .run(this.kind, this.#month())
       },
-      // Whoever has a link causes it as often as he likes.
+      // A reader with a link causes this write as often as they like: it must not wait for the disk.
       {durable: false},
     )
   }
@@ -124,7 +124,7 @@ export class PrivateLinkStore {
     return this.#database.prepare('DELETE FROM private_link WHERE id = ? AND kind = ?').run(id, this.kind).changes > 0
   }
 
-  /** When a document is gone, what comes later under its id is another one. */
+  /** Ends all links to a document that is gone: what comes later under its id is another one. */
   endAll(documentId: string): void {
     this.#database.prepare('DELETE FROM private_link WHERE document_id = ? AND kind = ?').run(documentId, this.kind)
   }

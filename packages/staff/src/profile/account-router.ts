@@ -97,7 +97,7 @@ function describe(options: StaffRouterOptions, member: StaffMember): Account {
   }
 }
 
-/** Throws 409 where nobody could look after accounts without this member. */
+/** Throws 409 where this member is the only one who may manage accounts. */
 function keepOne({staff}: StaffRouterOptions, member: StaffMember): void {
   const others = staff.list().filter(({id, role: theirs}) => id !== member.id && roleMay(theirs, 'accounts.manage'))
   if (roleMay(member.role, 'accounts.manage') && others.length === 0)

@@ -42,12 +42,12 @@ function proofRouter(options: StaffRouterOptions): Router {
     })
 }
 
-/** Most bytes of a picture that somebody chooses; what is stored is a hundredth of it. */
+/** Most bytes of a picture that a member chooses; what is stored is a hundredth of it. */
 const MOST_PICTURE_BYTES = 10_000_000
 
 const readPicture = express.raw({type: () => true, limit: MOST_PICTURE_BYTES})
 
-/** `/staff/me/picture`: what colleagues see beside the own name. */
+/** `/staff/me/picture`: the picture that colleagues see with the own name. */
 function ownPictureRouter({pictures, makePicture}: StaffRouterOptions): Router {
   return Router()
     .put('/', readPicture, async (request, response) => {
@@ -81,7 +81,7 @@ const tokenBody = v.strictObject({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TOKEN_DAYS, TOO_LONG)),
 })
 
-/** `/staff/me`: name, password, sessions and tokens of whoever asks. */
+/** `/staff/me`: name, password, sessions and tokens of the member who asks. */
 export function ownRouter(options: StaffRouterOptions): Router {
   const {staff, access} = options
   const sendProfile = (response: Response) => void response.json(profileOf(options, response))
@@ -132,7 +132,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
     })
 }
 
-/** Returns all that somebody sees of their account. */
+/** Returns all that a member sees of the own account. */
 function profileOf({staff, access, passkeys, secondFactor, anewUrl}: StaffRouterOptions, response: Response): Profile {
   const {member} = asking(response)
   const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
@@ -166,7 +166,7 @@ function profileOf({staff, access, passkeys, secondFactor, anewUrl}: StaffRouter
 
 const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A passkey is needed.')})
 
-/** `/staff/me/passkeys`: keys on somebody's own devices. Added and removed only by who shows again who that is. */
+/** `/staff/me/passkeys`: keys on the member's own devices. Added and removed only after a new proof of identity. */
 function ownPasskeyRouter(options: StaffRouterOptions): Router {
   const {passkeys, secondFactor} = options
   return Router()
@@ -200,7 +200,7 @@ const codeBody = v.strictObject({
   code: v.pipe(v.string('A code is needed.'), v.maxLength(20, 'A code has six digits.')),
 })
 
-/** `/staff/me/second-factor`: what somebody shows beside the password. Changed only by who shows again who that is. */
+/** `/staff/me/second-factor`: what the member shows after the password. Changed only after a new proof of identity. */
 function ownSecondFactorRouter(options: StaffRouterOptions): Router {
   const {access, secondFactor, passkeys} = options
   return Router()

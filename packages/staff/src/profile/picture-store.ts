@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction, randomId} from '@site/storage'
 
-/** Makes a small JPEG of whatever somebody chose, without what the camera wrote into it; undefined for what is no picture. */
+/** Makes a small JPEG of the file that a member chose, without the camera's metadata; undefined for a file that is no picture. */
 export type MakePicture = (file: Buffer) => Promise<Buffer | undefined>
 
 /** The pictures of people, small JPEGs. Each new one has a name of its own, so that browsers may keep what they have. */

@@ -14,7 +14,7 @@ import {ownRouter} from './own-router.ts'
 
 const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
-/** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
+/** `/staff`: the own account of each member, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
   const {staff, access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks, launch = Router()} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
@@ -51,7 +51,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .get('/pictures/:version', (request, response) => {
       const picture = pictures.find(request.params.version)
       if (!picture) throw new Refusal(404, 'There is no such picture.')
-      // In the browser of whoever may see it; another one has another address.
+      // Cached by the browser alone, since members may see it and no others; another picture has another address.
       response.set('Cache-Control', 'private, max-age=604800, immutable').type('jpg').send(picture)
     })
     .put('/rule', administratorsOnly, requireReauthentication(options), (request, response) => {

@@ -92,7 +92,7 @@ type SecondFactorOptions = {
 }
 
 /**
- * Something that somebody has beside the password: an app that knows the time's code, or passkeys, and codes on paper for when
+ * Second factors of members: an authenticator app (TOTP) or passkeys, and recovery codes on paper for when
  * they are lost.
  */
 export class SecondFactor {
@@ -128,7 +128,7 @@ export class SecondFactor {
 
   /**
    * Returns what to take into the app. The same until it is confirmed, so that a page can be loaded again; another one for
-   * another session, lest somebody sets up what a thief of the password has seen.
+   * another session, so that the owner does not set up a key that a thief of the password has seen.
    * @param shownTo name of the session, or of the sign-in that becomes one
    */
   enrol({id, email}: StaffMember, shownTo: string): Enrolment {
@@ -167,7 +167,7 @@ export class SecondFactor {
     return true
   }
 
-  /** The app, of who may have passkeys still. Returns whether there was one. */
+  /** Removes the app; passkeys of the member remain. Returns whether there was one. */
   removeApp({id, email}: StaffMember, by: Actor): boolean {
     const had = this.since(id) !== undefined
     inTransaction(this.#database, () => {
@@ -178,7 +178,7 @@ export class SecondFactor {
     return had
   }
 
-  /** App, recovery codes and passkeys, of who lost them. Returns whether there were any. */
+  /** Removes app, recovery codes and passkeys of a member who lost them. Returns whether there were an app or passkeys. */
   removeAll(member: StaffMember, by: Actor): boolean {
     const count = this.#options.passkeys.removeAll(member.id)
     if (count > 0)
@@ -186,12 +186,12 @@ export class SecondFactor {
     return this.removeApp(member, by) || count > 0
   }
 
-  /** Recovery codes of who has nothing any more that they could replace. */
+  /** Deletes the recovery codes of a member who has neither app nor passkey, which they could replace. */
   forgetUnneeded(staffId: string): void {
     if (!this.isSetUp(staffId)) this.#codes.forget(staffId)
   }
 
-  /** Tells whether everybody has to have one. */
+  /** Tells whether all members have to have one. */
   get isRequired(): boolean {
     return this.#database.prepare("SELECT value FROM rule WHERE name = 'second factor'").get()?.value === 'required'
   }
@@ -213,7 +213,7 @@ export class SecondFactor {
     if (delta === null) return false
     const now = Math.floor(timestamp / 1000 / PERIOD_S)
     const step = now + delta
-    // Whoever looked over a shoulder comes too late; a step that has not come was taken while the clock was ahead.
+    // A code counts once, so that one seen over a shoulder is of no use. A step of the future was taken while the clock was ahead.
     const taken = this.#database
       .prepare('UPDATE second_factor SET last_step = ? WHERE staff_id = ? AND (last_step < ? OR last_step > ?)')
       .run(step, staffId, step, now + WINDOW)

@@ -3,7 +3,7 @@ import {Semaphore} from '@site/limits'
 /** Checks at once: each takes 19 MB and 60 ms of a thread that files and pictures wait for as well. */
 const STRANGERS_AT_ONCE = 2
 const STRANGERS_WAITING = 60
-/** Browsers in which somebody has signed in before do not wait behind strangers. */
+/** Browsers that the account has signed in from before do not wait behind strangers. */
 const KNOWN_AT_ONCE = 1
 const KNOWN_WAITING = 20
 /** Under way or waiting, of one network: so it takes thirty to fill the queue. */

@@ -15,8 +15,8 @@ export function choosePasswordRouter(options: SignInOptions): Router {
     if (!access.fromOwnPages(request)) return sendPage(response.status(403), {...FORGOTTEN, problem: FOREIGN})
     const {email} = fieldsOf(request.body, ['email'])
     const network = networkOf(request)
-    // Afterwards: by the time of the answer nobody tells whether there is such an account. A database that fails is told by
-    // all else that asks it.
+    // After the answer, whose time then does not tell whether there is such an account. A database that fails is noticed
+    // by all else that asks it.
     response.once('close', () => void links.forgotten(email, network).catch(() => {}))
     sendPage(response, ASKED)
   }
@@ -35,10 +35,10 @@ export function choosePasswordRouter(options: SignInOptions): Router {
       if (error instanceof PasswordError) return refuse(error.message, 422)
       throw error
     }
-    // Only now: who has to think of another one needs the link again.
+    // Only now: a member whose password was refused needs the link again.
     if (!staff.links.use(code, PASSWORD_LINKS)) return sendPage(response.status(410), ENDED)
     await staff.setPassword(member.email, password, {staff: member.email, network: networkOf(request)})
-    // Who asked for it may be anybody with that mailbox; who was invited, or changed the first one, has shown enough.
+    // A reset may come from a thief of the mailbox, who has to sign in; an invited member, or one with a first password, need not.
     if (link.purpose === 'reset') return response.redirect(303, 'login?done=password')
     const signedIn = {request, response, member, next: ownAddress(null, request, options)}
     if (secondFactor.isRequired || secondFactor.isSetUp(member.id)) return toSecondStep(options, signedIn)

@@ -10,7 +10,7 @@ import {HostCookie} from './host-cookie.ts'
 import {loginPage, TOO_MANY} from './login-page.ts'
 
 const COOKIE = 'lakeCompany'
-/** For somebody to sign in over there. */
+/** Time for a person to sign in at the provider. */
 const MINUTES = 10
 const PURPOSE = 'company'
 
@@ -28,7 +28,7 @@ const BY = {staff: 'company sign-in'}
 
 /**
  * `/auth/company`: sends people to sign in with the account that their company gave them, and takes them back. With `anew`
- * it is asked of who is in already: what a password confirms elsewhere is confirmed by that.
+ * it is asked of members who are signed in already: what a password confirms elsewhere is confirmed by that.
  */
 export function companyRouter(options: SignInOptions): Router {
   const {staff, access, audit, company, identities, joinCookie, secondFactor, networkOf, publicUrl} = options
@@ -114,7 +114,7 @@ function askingProvider(options: SignInOptions) {
 function companyMembers({staff, identities, passkeys}: Pick<SignInOptions, 'staff' | 'identities' | 'passkeys'>) {
   const hasOtherWays = ({id}: StaffMember) => staff.accounts.hasPassword(id) || passkeys.store.count(id) > 0
 
-  /** The account that belongs to somebody; undefined where its owner has to show first that this is one person. */
+  /** Returns the account of a person; undefined where the owner of an older account has to sign in to it first. */
   const memberOf = (person: CompanyPerson): StaffMember | undefined => {
     const {email, name, rights} = person
     const joined = staff.get(identities.find(person) ?? '')

@@ -25,7 +25,7 @@ export type SignInOptions = {
   company?: CompanyAccounts | undefined
   identities: CompanyIdentities
   ownerMail: OwnerMail
-  /** Holds what was offered to whoever came by the company to an account that was there before. */
+  /** Holds the offer to join a person of the company to an account that was there before. */
   joinCookie: HostCookie
   publicUrl: string
   networkOf: NetworkOf
@@ -38,7 +38,7 @@ type SignedIn = {request: Request; response: Response; member: StaffMember; next
 type Shown = SignedIn & {by?: 'company' | {passkey: string; password?: true} | undefined}
 
 /**
- * Lets somebody in who has shown all that is asked, and ends the session with which the browser came.
+ * Signs in a member who has shown all that is asked, and ends the session with which the browser came.
  * @param next where to go, as `askedFor` found it
  */
 export function finishSignIn(options: SignInOptions, {request, response, member, next, by}: Shown): void {
@@ -52,7 +52,7 @@ export function finishSignIn(options: SignInOptions, {request, response, member,
       audit.add({action: 'company account', staff: member.email, network, subject: member.email, detail: 'joined'})
   }
   staff.accounts.noteSignIn(member.id, Date.now())
-  // The company may have let somebody through who signed in there hours ago.
+  // A person may have signed in at the company hours ago.
   access.begin(member.id, request, response, {isConfirmed: by !== 'company'})
   const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined
   if (!isKnown) {
@@ -65,7 +65,7 @@ export function finishSignIn(options: SignInOptions, {request, response, member,
   response.set('Cache-Control', 'no-store').redirect(303, next)
 }
 
-/** Sends somebody on to where the second step is asked for, or set up. */
+/** Sends the browser on to the page where the second step is asked for, or set up. */
 export function toSecondStep({staff}: SignInOptions, {response, member, next}: SignedIn): void {
   const code = staff.links.make(member.id, 'second step')
   response.redirect(303, `second?${new URLSearchParams({code, origin: next})}`)
@@ -77,8 +77,8 @@ function describe(by: Shown['by']): string | undefined {
 }
 
 /**
- * Returns where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff
- * elsewhere. The Studio asks for an absolute address in the parameter `origin`.
+ * Returns the address to go to after signing in: only a page of this server, so that a link to the sign-in page cannot lead
+ * staff elsewhere. The Studio asks for an absolute address in the parameter `origin`.
  */
 export function askedFor(request: Request, options: Pick<SignInOptions, 'publicUrl'>): string {
   return ownAddress(asked(request.url, 'origin'), request, options)

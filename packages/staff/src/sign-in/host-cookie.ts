@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 
 type HostCookieOptions = {
   name: string
-  /** After which a browser forgets it; what it stands for may end earlier. */
+  /** Days after which a browser forgets it; what it names may end earlier. */
   days: number
   /** Tells whether staff come over https. */
   secure: boolean
@@ -10,7 +10,7 @@ type HostCookieOptions = {
 
 /**
  * A cookie of this server alone, which scripts cannot read. Over https it carries the `__Host-` prefix, which no sub-domain
- * and no plain http page can set. The bare name does not count there: with it they could sign somebody in as another person.
+ * and no plain http page can set. The bare name does not count there: with it they could sign a visitor in as another person.
  */
 export class HostCookie {
   readonly #name: string

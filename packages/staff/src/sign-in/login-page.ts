@@ -25,7 +25,7 @@ export function loginPage(request: Request, options: SignInOptions, {email, next
     // From whichever page it is shown.
     action: `login?${query}`,
     button: 'Sign in',
-    // Where nobody has any it would only be in the way.
+    // Without any passkey in the database the button would only be in the way.
     ...(options.passkeys.store.count() > 0 && {passkey: {action: `passkey?${query}`, options: 'passkey'}}),
     ...(options.company && {
       bar: {label: 'Use your company account', href: `company?${query}`, isApart: origin.endsWith(DONE)},

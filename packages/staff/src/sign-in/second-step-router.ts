@@ -12,12 +12,12 @@ const LOST =
   'The app of this account counts no more: this website was restored without the key to it. Use a recovery code or a passkey and set the app up anew, or ask an administrator to take the second step away.'
 const ENOUGH = 'Too many wrong codes. Please wait a quarter of an hour, or ask an administrator.'
 /**
- * Wrong codes within a quarter of an hour, whoever tries: a million codes are few. Only who has the password gets here, so that
- * no stranger locks anybody out.
+ * Most wrong codes within a quarter of an hour, from all networks: a million codes are few. This page is only reached with
+ * the password, so that no stranger locks the owner out.
  */
 const MOST_WRONG = 10
 
-/** `/auth/second`: what is asked after the password, and where whoever has to have a second factor sets it up. */
+/** `/auth/second`: what is asked after the password, and where a member who has to have a second factor sets it up. */
 export function secondStepRouter(options: SignInOptions): Router {
   const {staff, access, secondFactor, passkeys, throttle, audit, networkOf} = options
 
@@ -91,7 +91,7 @@ const codePage = (problem?: string): Page => ({
   link: {label: 'Back to the sign-in', href: 'login'},
 })
 
-/** The page for recovery codes, of who has passkeys and no app. */
+/** The page for recovery codes, for a member who has passkeys and no app that counts. */
 const recoveryPage = (problem?: string): Page => ({
   title: 'One more step',
   lead: 'Show a passkey that you added to this account.',

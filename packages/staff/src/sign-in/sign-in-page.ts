@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto'
 /** A company as these pages show it. @property sign address of its picture */
 export type SignInLook = {name: string; sign: string; palette: {fill: string; fillLit: string; onFill: string}}
 
-/** The sign-in page's own style sheet: it stands before the Studio's and loads nothing. */
+/** Colours where the company has none. The page has a style sheet of its own: it is shown before the Studio, and loads nothing. */
 const DRAWN = {fill: '#f2a900', fillLit: '#ffbc21', onFill: '#15181c'}
 
 const styleOf = ({palette: {fill, fillLit, onFill}}: Pick<SignInLook, 'palette'> = {palette: DRAWN}) => `
@@ -84,7 +84,7 @@ export type PageField = {
 /**
  * A button for a passkey, in browsers that can show one.
  * @property options address of what is asked
- * @property isFirst whether it stands above the other form
+ * @property isFirst whether it is above the other form
  */
 type PasskeyForm = {action: string; options: string; isFirst?: boolean}
 

@@ -3,17 +3,17 @@ import {inTransaction} from '@site/storage'
 import {hashOf} from '../secret.ts'
 
 /**
- * Slows guessing down, and locks nobody out: what is counted is a pair, one account tried from one network, so that
- * whoever attacks an account does not stand in the way of its owner.
+ * Slows guessing down without locking owners out: what is counted is a pair, one account tried from one network, so that
+ * an attack on an account does not keep its owner from signing in.
  *
  * - A pair has 3 wrong tries for free; after each further one it waits, 1, 2, 4, 8, then 10 seconds. That leaves a guesser
- *   8,640 tries a day, against passwords that stand 10^8 and more.
+ *   8,640 tries a day, against passwords that take 10^8 guesses and more.
  * - An account that was tried wrongly 30 times from everywhere, or a network with 20 wrong tries at whatever accounts, is
  *   under attack: its pairs have one try for free instead of three.
  * - A try that comes during a wait is not looked at and does not count, so waits do not pile up.
  * - Failures are forgotten after 15 minutes without one, or with the right password. A restart forgets nothing, a power
- *   cut the last tries: the disk is not waited for while somebody guesses.
- * - A browser in which somebody has signed in before counts as a network of its own for that account (`DeviceStore`).
+ *   cut the last tries: the disk is not waited for during an attack.
+ * - A browser in which an account has signed in before counts as a network of its own for that account (`DeviceStore`).
  */
 const FREE_TRIES = 3
 const FREE_TRIES_ATTACKED = 1
@@ -27,7 +27,7 @@ const WINDOW_MS = 15 * 60 * 1000
  */
 const MOST_ROWS = 110_000
 const PRUNE_EVERY = 500
-/** Stands for all accounts or all networks. */
+/** Takes the place of an account or a network in rows that count all of them. */
 const ALL = ''
 
 export type SignInTry = {
@@ -69,7 +69,7 @@ export class SignInThrottle {
     const paid = pair.count - (attacked ? FREE_TRIES_ATTACKED : FREE_TRIES)
     if (paid < 0) return 0
     const wait = Math.min(2 ** paid, LONGEST_WAIT_S) * 1000
-    // A failure of the future was noted while the clock was ahead: nobody waits for that day.
+    // A failure of the future was noted while the clock was ahead: its wait is bounded all the same.
     const left = Math.min(pair.lastAt + wait - this.#now(), wait)
     return Math.max(0, Math.ceil(left / 1000))
   }
@@ -107,7 +107,7 @@ export class SignInThrottle {
     return this.#row(keyOf(account), ALL).count
   }
 
-  /** Lets an account be tried as if nobody had tried it wrongly. */
+  /** Lets an account be tried as if there had been no wrong tries. */
   forget(account: string): void {
     this.#database.prepare('DELETE FROM sign_in_failure WHERE account = ?').run(keyOf(account))
   }
