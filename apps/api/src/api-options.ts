@@ -20,11 +20,13 @@ export type Log = {
 type StaffMember = {
   readonly id: string
   readonly email: string
-  /** As they sign; the address where it is not known. */
+  /** The name with which a member signs; the address where it is not known. */
   readonly name?: string
   readonly inbox: InboxRight
   /** `false` for a token that reads only. */
   readonly mayWrite?: boolean
+  /** Tells whether the member runs the site: others do not learn of folders of the server. */
+  readonly may?: (right: 'accounts.manage') => boolean
 }
 
 /** A member of the staff whose task a submission may be. */
@@ -32,7 +34,7 @@ export type Colleague = Pick<StaffMember, 'email' | 'name' | 'inbox'>
 
 /**
  * Returns who of the staff asks, or undefined. Rejects when the question cannot be answered now.
- * @property touch `false` for what a browser asks with nobody before it: it keeps no idle session alive
+ * @property touch `false` for what an open page asks by itself: it keeps no idle session alive
  */
 export type Identify = (request: Request, options?: {touch?: boolean}) => Promise<StaffMember | undefined>
 
@@ -40,17 +42,18 @@ type FromOwnPages = (request: IncomingMessage) => boolean
 
 /** An act of staff on what strangers sent. `subject` is a reference or a kind of submission, never a person. */
 export type InboxAudit = {
-  readonly action: 'resume opened' | 'drawing opened' | 'export' | 'erasure'
+  readonly action: 'resume opened' | 'drawing opened' | 'document opened' | 'export' | 'erasure'
   /** E-mail address. */
   readonly staff: string
   readonly network: string
   readonly subject: string
 }
 
-/** Jobs that the form offers, in the words of the content. */
+/** Jobs and trades that the forms offer, in the words of the content. */
 export type OfferedJobs = {
   readonly choices: Readonly<Record<'trades' | 'workCities' | 'shifts', readonly string[] | null>> | null
   readonly openings: readonly {readonly title: string; readonly slug: string}[]
+  readonly firmTrades?: readonly (string | null)[]
 }
 
 /** Pauses between attempts to deliver a mail. */
@@ -66,7 +69,7 @@ export type MailCompany = {
   readonly name: string
   /** Colours of the button, each as six digits behind a #. */
   readonly palette?: {readonly fill: string; readonly onFill: string}
-  /** Addresses that get notices of a kind instead of `to`; nobody named = `to`. */
+  /** Addresses that get notices of a kind instead of `to`; none named = `to`. */
   readonly recipients?: Readonly<Partial<Record<SubmissionKind, readonly string[] | null>>>
 }
 
@@ -122,10 +125,10 @@ export type Limits = {
   readonly stopGraceMs?: number
 }
 
-/** The answer to a form that was posted without scripts. All of it is text, to be escaped by whoever writes HTML. */
+/** The answer to a form that was posted without scripts. All of it is text, to be escaped in HTML. */
 export type ResultPage = {
   readonly status: number
-  /** That of the form, and so of all that stands here but the entries. */
+  /** That of the form, and so of all texts here but the entries. */
   readonly language: Language
   readonly title: string
   readonly text: string
@@ -148,14 +151,14 @@ export type ApiOptions = {
   readonly folder: string
   /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
   readonly databaseUrl?: string
-  /** Keeps what stands in PostgreSQL before its tables change. Rejects to leave them as they are. */
+  /** Copies the tables of PostgreSQL before they change. Rejects to leave them as they are. */
   readonly keepPostgres?: KeepPostgres
   /** Encrypt the files that visitors send; without them files are kept as they come. */
   readonly dataKeys?: DataKeyOptions
   readonly mail: MailOptions
   readonly log: Log
   readonly identify: Identify
-  /** Everybody of the staff. Where that cannot be known, submissions are the task of whoever takes them. */
+  /** All members of the staff. Where they cannot be known, a submission is the task of the member who takes it. */
   readonly colleagues?: () => readonly Colleague[]
   /** Tells which requests are of one client; by the address of the connection by default. */
   readonly networkOf?: (request: IncomingMessage) => string

@@ -35,7 +35,7 @@ export type Api = {
   /** Mails to the staff. */
   readonly reminders: Reminders
   stats(): Promise<OpenWork>
-  /** The inbox as somebody with this right sees it at a glance; undefined for who sees none of it. @param since of when what came is counted */
+  /** The inbox at a glance, as this right shows it; undefined when it shows none. @param since of when what came is counted */
   overview(inbox: InboxRight, since: number): Promise<InboxOverview | undefined>
   /** Connections to PostgreSQL; undefined without. */
   connections(): DatabaseConnections | undefined
@@ -116,7 +116,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Encrypts what came before there was a key, while the site serves; what is left is gone on with by the next start. */
+/** Encrypts what came before there was a key, while the site serves; the next start goes on with what is left. */
 function sealOlder(store: SubmissionStore, log: Log): {stop(): Promise<void>} {
   const end = new AbortController()
   const sealing = store.reseal({newlyOnly: true, signal: end.signal}).then(
@@ -134,7 +134,7 @@ function sealOlder(store: SubmissionStore, log: Log): {stop(): Promise<void>} {
   }
 }
 
-/** The folder of files that are still being sent, emptied at start: whoever was sending them never got an answer. */
+/** The folder of files that are still being sent, emptied at start: their senders never got an answer. */
 async function openIncomingFolder(folder: string): Promise<{readonly path: string; readonly swept: number}> {
   const path = join(folder, 'incoming')
   await mkdir(path, {recursive: true, mode: 0o700})

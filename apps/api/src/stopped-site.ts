@@ -36,7 +36,7 @@ export async function rotateDataKey(options: StoreOptions): Promise<ResealCount>
 }
 
 /**
- * Opens everything that is stored about people, for somebody at the command line of a stopped site.
+ * Opens everything that is stored about people, for a command while the site is stopped.
  * @throws {FolderInUseError} when the site runs
  */
 export async function openPersonData(options: StoreOptions) {

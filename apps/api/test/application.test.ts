@@ -51,7 +51,7 @@ describe('a resume is accepted', () => {
 describe('a resume is refused', () => {
   test.each([
     ['a program called PDF', 'a.pdf', Buffer.from('MZ\x90')],
-    ['a PDF called EXE', 'a.exe', pdfOf()],
+    ['a program called EXE', 'a.exe', Buffer.from('MZ\x90')],
     ['a spreadsheet as DOC', 'a.doc', compoundOf([{name: 'Workbook'}])],
     ['a folder called WordDocument', 'a.doc', compoundOf([{name: 'WordDocument', type: 1}])],
     ['any ZIP archive as DOCX', 'a.docx', zipOf([{name: 'readme.txt'}])],
@@ -65,6 +65,7 @@ describe('a resume is refused', () => {
   test.each([
     ['a PDF after other bytes', 'a.pdf', Buffer.concat([Buffer.from('GIF89a'), pdfOf()]), /begins with something else/],
     ['an empty file', 'a.pdf', Buffer.alloc(0), /empty/],
+    ['a PDF called EXE', 'a.exe', pdfOf(), /ends like that of a program/],
     ['half a DOC', 'a.doc', compoundOf().subarray(0, 700), damaged],
     ['a DOCX with an encrypted part', 'a.docx', docxOf({name: 'word/x.xml', flags: 1, method: 8}), /password/],
     ['a DOCX with an unknown packing', 'a.docx', docxOf({name: 'word/x.xml', method: 99}), damaged],

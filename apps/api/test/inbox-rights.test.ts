@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Whatever else happens, the next test begins with somebody who sees everything. */
+/** Whatever else happens, the next test begins with a member who sees everything. */
 async function as<Result>(right: InboxRight, work: () => Promise<Result>): Promise<Result> {
   inbox = right
   try {

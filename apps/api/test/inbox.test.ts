@@ -16,7 +16,12 @@ describe('staff', () => {
     const second = await addApplication(site, {lastName: 'Listed'})
     const answer = await site.inbox('/submissions?q=listed&limit=1')
     const page = (await answer.json()) as {items: unknown[]; next: string; unread: Record<string, number>}
-    expect(page.unread).toEqual({contact: expect.any(Number), quote: 0, application: expect.any(Number)})
+    expect(page.unread).toEqual({
+      contact: expect.any(Number),
+      quote: 0,
+      registration: 0,
+      application: expect.any(Number),
+    })
     expect(Math.min(page.unread.contact ?? 0, page.unread.application ?? 0)).toBeGreaterThan(0)
     expect(page.items).toEqual([
       {
@@ -34,6 +39,8 @@ describe('staff', () => {
           position: 'Site Engineer',
           opening: '',
           city: 'lahore',
+          firm: '',
+          trade: '',
           fileCount: 1,
           isInfected: false,
           noteCount: 0,

@@ -20,7 +20,7 @@ type MailServerOptions = {
   readonly fault?: () => Fault
   readonly port?: number
   readonly offerTls?: boolean
-  /** The password of the user `website`; with one nobody else may send. */
+  /** The password of the user `website`; with one, only that user may send. */
   readonly password?: string
   /** Called with each mail at the moment at which it is accepted. */
   readonly onMail?: (text: string) => void

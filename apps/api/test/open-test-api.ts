@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import express from 'express'
 import {type ApiOptions, openApi} from '../src/index.ts'
 
-/** A log that nobody reads. */
+/** A log that drops all lines. */
 export const quiet = {info() {}, warn() {}, error() {}}
 const staff = {id: 'staff-1', email: 'staff@pacific.example', inbox: 'both'} as const
 /** The token of the test's member of staff. */

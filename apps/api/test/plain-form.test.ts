@@ -1,3 +1,4 @@
+import {fill} from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {openTestApi, readDetail, readList} from './open-test-api.ts'
@@ -55,7 +56,8 @@ test('a form in Urdu is answered with a page in Urdu, from right to left', async
   expect(sent).toContain(`<h1>${contact.wording.sent}</h1>`)
   expect(sent).toContain(`>${result.back}</a>`)
   const refused = await post({email: 'ayesha@'})
-  expect(refused).toContain(`<li>${problem.invalid.replace('{label}', contact.fields.email.label)}</li>`)
+  const {label} = contact.fields.email
+  expect(refused).toContain(`<li>${fill(problem.mail, {label, fault: problem.mailFaults.noPlace})}</li>`)
   expect(refused).toContain(result.notStored)
   expect(refused).toContain(`<dt>${contact.fields.name.label}</dt><dd dir="auto">Ayesha Khan</dd>`)
 })

@@ -62,11 +62,31 @@ describe('wrong fields are 422 with a message each', () => {
     ],
     ['a constructor', {...message, constructor: 'x'}, {constructor: 'Unknown field'}],
     ['a line break in a name', {...message, name: 'a\r\nBcc: b@c.example'}, {name: 'Name is invalid'}],
-    ['two addresses', {...message, email: 'a@b.example,c@d.example'}, {email: 'Email is invalid'}],
-    ['two addresses apart', {...message, email: 'a@b.example c@d.example'}, {email: 'Email is invalid'}],
-    ['an address with a name', {...message, email: 'A <a@b.example>'}, {email: 'Email is invalid'}],
-    ['a header in an address', {...message, email: 'a@b.example\nBcc: c@d.example'}, {email: 'Email is invalid'}],
-    ['a local part of 65', {...message, email: `${'a'.repeat(65)}@b.example`}, {email: 'Email is invalid'}],
+    [
+      'two addresses',
+      {...message, email: 'a@b.example,c@d.example'},
+      {email: expect.stringMatching(/^Email is invalid: \w/)},
+    ],
+    [
+      'two addresses apart',
+      {...message, email: 'a@b.example c@d.example'},
+      {email: expect.stringMatching(/^Email is invalid: \w/)},
+    ],
+    [
+      'an address with a name',
+      {...message, email: 'A <a@b.example>'},
+      {email: expect.stringMatching(/^Email is invalid: \w/)},
+    ],
+    [
+      'a header in an address',
+      {...message, email: 'a@b.example\nBcc: c@d.example'},
+      {email: expect.stringMatching(/^Email is invalid: \w/)},
+    ],
+    [
+      'a local part of 65',
+      {...message, email: `${'a'.repeat(65)}@b.example`},
+      {email: expect.stringMatching(/^Email is invalid: \w/)},
+    ],
     [
       'a long name',
       {...message, name: 'a'.repeat(longestOf('name') + 1)},

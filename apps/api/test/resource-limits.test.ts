@@ -19,7 +19,7 @@ async function openSite(limits: Limits = {}): Promise<TestApi> {
   return site
 }
 
-/** Over a local socket, whose buffers in the kernel are small, so that it soon shows when nobody reads. */
+/** Over a local socket, whose buffers in the kernel are small, so that it soon shows when a client does not read. */
 async function openLocal(site: TestApi) {
   const server = createServer(site.server.listeners('request')[0] as RequestListener)
   const socketPath = join(site.folder, 'test.sock')

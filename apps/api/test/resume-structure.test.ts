@@ -34,6 +34,8 @@ const template = (target: string) => docxOf(relationsOf(SETTINGS, 'attachedTempl
 const utf16 = (text: string) => Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le')
 const renamed = (rename: (name: string) => string) =>
   zipOf(docxParts.map((part) => ({...part, name: rename(part.name)})))
+const rewritten = (write: (text: string) => Buffer) =>
+  zipOf(docxParts.map((part) => ({...part, content: write(String(part.content))})))
 const field = (...instructions: string[]) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${instructions
     .map((text) => `<w:r><w:instrText>${text}</w:instrText></w:r>`)
@@ -59,6 +61,17 @@ describe('a resume is taken as usual programs leave it', () => {
     ['a main part of another name', 'a.docx', zipOf(documentParts('', 'word/document2.xml'))],
     ['backslashes in names', 'a.docx', renamed((name) => name.replaceAll('/', '\\'))],
     ['slashes in front of names', 'a.docx', renamed((name) => `/${name}`)],
+    ['sizes behind each entry', 'a.docx', zipOf(docxParts.map((part) => ({...part, flags: 8})))],
+    ['the sizes of large archives', 'a.docx', zipOf(docxParts.map((part) => ({...part, zip64: true})))],
+    [
+      'what a save left behind in front',
+      'a.docx',
+      zipOf([{name: '[trash]/0000.dat', content: Buffer.alloc(64)}, ...docxParts]),
+    ],
+    ['a mark in front of each part', 'a.docx', rewritten((text) => Buffer.from(`\ufeff${text}`))],
+    ['each part in UTF-16', 'a.docx', rewritten(utf16)],
+    ['each part in UTF-16, the other end first', 'a.docx', rewritten((text) => utf16(text).swap16())],
+    ['other capitals in every name', 'a.docx', renamed((name) => name.toUpperCase())],
     ['other capitals', 'a.docx', renamed((name) => name.replace('[Content_Types]', '[content_types]'))],
     ['relations in UTF-16', 'a.docx', docxOf({name: RELATIONS, content: utf16('<Relationships/>')})],
     ['a picture called macro', 'a.docx', docxOf({name: 'word/media/macro-lens.png'})],
@@ -80,7 +93,10 @@ describe('a resume is taken as usual programs leave it', () => {
   })
 })
 
-const inner = docxOf(relationsOf(SETTINGS, 'attachedTemplate', 'http://x.example/t.dotm', 'External'))
+const MACROS = compoundOf([macros])
+const fetching = relationsOf(SETTINGS, 'attachedTemplate', 'http://x.example/t.dotm', 'External')
+const hidden = [...docxParts, {...fetching, content: utf16(String(fetching.content)), flags: 8}]
+const inner = docxOf(fetching)
 const embedded = (content: Buffer) => docxOf({name: 'word/embeddings/a.docx', content})
 const external = (kind: string, target: string) => docxOf(relationsOf(RELATIONS, kind, target, 'External'))
 
@@ -112,7 +128,7 @@ describe('a resume is refused with the reason and what to do', () => {
       ]),
       'with a macro',
     ],
-    ['macros in a DOCX', 'a.docx', docxOf({name: 'word/a.bin', content: compoundOf([macros])}), 'with a macro'],
+    ['macros in a DOCX', 'a.docx', docxOf({name: 'word/a.bin', content: MACROS}), 'with a macro'],
     ['their name', 'a.docx', docxOf({name: 'word/vbaProject.bin'}), 'with a macro'],
     [
       'the type of a DOCM',
@@ -131,6 +147,13 @@ describe('a resume is refused with the reason and what to do', () => {
       'with a macro',
     ],
     ['a template elsewhere', 'a.docx', inner, 'fetches http://x.example/t.dotm'],
+    ['the same in UTF-16, its size behind it', 'a.docx', zipOf(hidden), 'fetches http://x.example/t.dotm'],
+    [
+      'macros that a save left behind',
+      'a.docx',
+      zipOf([{name: '[trash]/0', content: MACROS}, ...docxParts]),
+      'with a macro',
+    ],
     ['the same in other letters', 'a.docx', external('attached&#84;emplate', 'http://x.example/t'), 'fetches http'],
     ['a template of a network', 'a.docx', template('file:///\\\\srv\\t.dotm'), 'fetches file'],
     ['a picture of a network', 'a.docx', external('image', '\\\\srv\\a.png'), 'fetches \\\\srv'],

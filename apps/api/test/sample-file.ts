@@ -8,8 +8,11 @@ export function pdfOf(size = 1000, fill = 0x20): Buffer {
 export type ZipPart = {
   name: string
   content?: string | Buffer
+  /** In the directory; of them, in front of the bytes, that their size and check come behind them (8). */
   flags?: number
   method?: number
+  /** Its sizes are in the field for large archives, as some programs write every one. */
+  zip64?: boolean
   /** A lie about the unpacked size. */
   unpacked?: number
   attributes?: number
@@ -17,35 +20,55 @@ export type ZipPart = {
   localName?: string
 }
 
+const [CHECK_LATER, IN_EXTRA_FIELD] = [8, 0xffffffff]
+
+/** Returns what is in front of the bytes of an entry, and what is behind them if a program that streams knows it only then. */
+function aroundEntry({flags = 0, name, localName = name}: ZipPart, content: Buffer): [before: Buffer, after: Buffer] {
+  const isLater = (flags & CHECK_LATER) !== 0
+  const facts = Buffer.alloc(12)
+  for (const [at, fact] of [crc32(content), content.length, content.length].entries()) facts.writeUInt32LE(fact, at * 4)
+  const local = Buffer.alloc(30)
+  local.writeUInt32BE(0x504b0304, 0)
+  local.writeUInt16LE(20, 4)
+  local.writeUInt16LE(flags & CHECK_LATER, 6)
+  if (!isLater) facts.copy(local, 14)
+  local.writeUInt16LE(Buffer.byteLength(localName), 26)
+  const after = isLater ? [Buffer.from('PK\x07\b'), facts] : []
+  return [Buffer.concat([local, Buffer.from(localName)]), Buffer.concat(after)]
+}
+
+function directoryRecord(part: ZipPart, content: Buffer, offset: number): Buffer {
+  const unpacked = part.unpacked ?? content.length
+  const extra = Buffer.alloc(part.zip64 ? 20 : 0)
+  if (part.zip64) {
+    extra.writeUInt16LE(1, 0)
+    extra.writeUInt16LE(16, 2)
+    extra.writeBigUInt64LE(BigInt(unpacked), 4)
+    extra.writeBigUInt64LE(BigInt(content.length), 12)
+  }
+  const central = Buffer.alloc(46)
+  central.writeUInt32BE(0x504b0102, 0)
+  central.writeUInt16LE(part.flags ?? 0, 8)
+  central.writeUInt16LE(part.method ?? 0, 10)
+  central.writeUInt32LE(crc32(content), 16)
+  central.writeUInt32LE(part.zip64 ? IN_EXTRA_FIELD : content.length, 20)
+  central.writeUInt32LE(part.zip64 ? IN_EXTRA_FIELD : unpacked, 24)
+  central.writeUInt16LE(Buffer.byteLength(part.name), 28)
+  central.writeUInt16LE(extra.length, 30)
+  central.writeUInt32LE((part.attributes ?? 0) >>> 0, 38)
+  central.writeUInt32LE(offset, 42)
+  return Buffer.concat([central, Buffer.from(part.name), extra])
+}
+
 /** A ZIP archive of stored entries, honest unless told otherwise. */
 export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
-  const bodies: Buffer[] = []
   const directory: Buffer[] = []
-  let offset = 0
+  let bodies = Buffer.alloc(0)
   for (const part of parts) {
     const content = Buffer.from(part.content ?? 'x')
-    const name = Buffer.from(part.name)
-    const localName = Buffer.from(part.localName ?? part.name)
-    const local = Buffer.alloc(30)
-    local.writeUInt32BE(0x504b0304, 0)
-    local.writeUInt16LE(20, 4)
-    local.writeUInt32LE(crc32(content), 14)
-    local.writeUInt32LE(content.length, 18)
-    local.writeUInt32LE(content.length, 22)
-    local.writeUInt16LE(localName.length, 26)
-    bodies.push(local, localName, content)
-    const central = Buffer.alloc(46)
-    central.writeUInt32BE(0x504b0102, 0)
-    central.writeUInt16LE(part.flags ?? 0, 8)
-    central.writeUInt16LE(part.method ?? 0, 10)
-    central.writeUInt32LE(crc32(content), 16)
-    central.writeUInt32LE(content.length, 20)
-    central.writeUInt32LE(part.unpacked ?? content.length, 24)
-    central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE((part.attributes ?? 0) >>> 0, 38)
-    central.writeUInt32LE(offset, 42)
-    directory.push(central, name)
-    offset += 30 + localName.length + content.length
+    const [before, after] = aroundEntry(part, content)
+    directory.push(directoryRecord(part, content, bodies.length))
+    bodies = Buffer.concat([bodies, before, content, after])
   }
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(22)
@@ -53,9 +76,9 @@ export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
   end.writeUInt16LE(parts.length, 8)
   end.writeUInt16LE(parts.length, 10)
   end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(offset, 16)
+  end.writeUInt32LE(bodies.length, 16)
   end.writeUInt16LE(Buffer.byteLength(comment), 20)
-  return Buffer.concat([...bodies, central, end, Buffer.from(comment)])
+  return Buffer.concat([bodies, central, end, Buffer.from(comment)])
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -117,7 +140,7 @@ function directoryEntry({name, type, content, parts}: CompoundPart, place: numbe
   return entry
 }
 
-/** A compound file, whose entries stand below the root in the order given, as neighbours to the right. */
+/** A compound file, whose entries are below the root in the order given, as neighbours to the right. */
 export function compoundOf(parts: readonly CompoundPart[] = [{name: 'WordDocument'}]): Buffer {
   const [table, smallTable] = [Buffer.alloc(SECTOR, 0xff), Buffer.alloc(SECTOR, 0xff)]
   const [entries, large, small]: Buffer[][] = [[], [], []]
@@ -180,7 +203,7 @@ function compoundHeader(smallTable: number): Buffer {
   return header
 }
 
-/** The streams of a document of Word 97 with this text, in which fields stand between U+0013 and U+0015. */
+/** The streams of a document of Word 97 with this text, in which fields are between U+0013 and U+0015. */
 export function word97(text: string, {template = '', flags = 0} = {}): readonly CompoundPart[] {
   const name = Buffer.from(template, 'utf16le')
   const names = Buffer.concat([Buffer.from('ffff020000000000', 'hex'), Buffer.from([template.length, 0]), name])

@@ -41,6 +41,21 @@ export const quote = {
   email: 'sana@mail.example',
 }
 
+/** A firm that registers, with the trade of an editor's list or of the product's. */
+export const registration = {
+  firm: 'Multan Steel Fixers',
+  role: 'subcontractor',
+  trade: 'steel-fixing',
+  otherTrades: 'Bending yard',
+  workDone: 'Two towers in Lahore, 2024 and 2025.',
+  towns: 'Lahore, Multan',
+  licence: 'PEC C6',
+  ntn: '1234567-8',
+  name: 'Nadeem Butt',
+  phone: '+92 300 0000003',
+  email: 'nadeem@mail.example',
+}
+
 export type SentFile = {readonly name: string; readonly bytes: Uint8Array}
 
 /** The application as a browser sends it. */
@@ -69,6 +84,18 @@ export function quoteBody(changes: Record<string, string> = {}, drawings: readon
   for (const [name, value] of Object.entries({...quote, ...changes})) form.append(name, value)
   for (const {name, bytes} of drawings) form.append('drawings', new File([Uint8Array.from(bytes)], name))
   return form
+}
+
+/** A registration as a browser sends it. */
+export function registrationBody(changes: Record<string, string> = {}, documents: readonly SentFile[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({...registration, ...changes})) form.append(name, value)
+  for (const {name, bytes} of documents) form.append('documents', new File([Uint8Array.from(bytes)], name))
+  return form
+}
+
+export function postRegistration(url: string, body: FormData): Promise<Response> {
+  return fetch(`${url}/api/registration`, {method: 'POST', body})
 }
 
 export function postQuote(url: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> {

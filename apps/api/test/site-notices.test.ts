@@ -3,7 +3,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import type {BackupProblem} from '../src/index.ts'
 import {openTestApi} from './open-test-api.ts'
 
-test('The inbox tells staff, and nobody else, where mails lie and what is wrong with the backups', async () => {
+test('The inbox tells staff that mails lie as files and what is wrong with the backups, and where to those who run the site', async () => {
   let backup: BackupProblem | undefined = {
     what: 'old',
     lastAt: '2026-11-19T01:00:00.000Z',
@@ -11,14 +11,22 @@ test('The inbox tells staff, and nobody else, where mails lie and what is wrong 
     bytes: 1_200_000_000,
     why: 'There is no room',
   }
-  const site = await openTestApi({backupProblem: async () => backup})
+  let runsSite = true
+  const staff = {id: 'staff-1', email: 'a@b.example', inbox: 'both'} as const
+  const site = await openTestApi({
+    backupProblem: async () => backup,
+    identify: async ({headers}) => (headers.authorization ? {...staff, may: () => runsSite} : undefined),
+  })
   onTestFinished(() => site.close())
   const notices = async () => (await site.inbox('/notices')).json()
-  const mailsKeptIn = join(site.folder, 'mail')
+  const mailFolder = join(site.folder, 'mail')
+  const {what, lastAt} = backup
 
-  expect(await notices()).toEqual({mailsKeptIn, backup})
+  expect(await notices()).toEqual({mailsAreKept: true, backup: {what, lastAt}, details: {mailFolder, backup}})
+  runsSite = false
+  expect(await notices()).toEqual({mailsAreKept: true, backup: {what, lastAt}})
   backup = undefined
-  expect(await notices()).toEqual({mailsKeptIn, backup: null})
+  expect(await notices()).toEqual({mailsAreKept: true, backup: null})
   expect((await site.inbox('/notices', {headers: {Authorization: ''}})).status).toBe(401)
   expect((await site.inbox('/notices', {method: 'POST'})).status).toBe(405)
 })
@@ -28,5 +36,5 @@ test('Where a mail server is set and no backups are made, there is nothing to te
     mail: {smtpUrl: 'smtp://127.0.0.1:9', from: 'site@pacific.example', to: ['office@pacific.example']},
   })
   onTestFinished(() => site.close())
-  expect(await (await site.inbox('/notices')).json()).toEqual({mailsKeptIn: null, backup: null})
+  expect(await (await site.inbox('/notices')).json()).toEqual({mailsAreKept: false, backup: null})
 })

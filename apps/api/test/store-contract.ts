@@ -136,13 +136,13 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
     test('and changes them, unless somebody else did meanwhile', async () => {
       const one = submission()
       await store.add(one)
-      expect(await store.countUnread()).toEqual({contact: 1, quote: 0, application: 0})
+      expect(await store.countUnread()).toEqual({contact: 1, quote: 0, registration: 0, application: 0})
       // As two people do who open it at once.
       for (const _person of ['one', 'other'])
         expect(await store.change(one.id, {unread: false}, signed)).toEqual({outcome: 'changed', kind: 'contact'})
       expect(await store.find(one.id)).toMatchObject({stage: 'read', unread: false, version: 1})
-      expect(await store.countUnread()).toEqual({contact: 0, quote: 0, application: 0})
-      // Nor is anybody kept from what they go on to do, because another reads it too.
+      expect(await store.countUnread()).toEqual({contact: 0, quote: 0, registration: 0, application: 0})
+      // A second reader does not make the next change of the first one outdated.
       expect(await store.change(one.id, {assignee: 'y', version: 1}, signed)).toMatchObject({outcome: 'changed'})
       expect(await store.change(one.id, {assignee: 'x', version: 1}, signed)).toEqual({outcome: 'outdated'})
       expect(await store.change('nobody', {assignee: 'x'}, signed)).toEqual({outcome: 'missing'})

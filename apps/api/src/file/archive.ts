@@ -89,7 +89,7 @@ async function unpack(
 
 function isSafe(entry: Entry, name: string): boolean {
   if (isSymbolicLink(entry)) return false
-  // Paths that could leave the folder into which somebody unpacks, and names that are no text.
+  // Paths that could leave the folder into which they are unpacked, and names that are no text.
   return !/^\/\/|:|\p{Cc}|\ufffd|(?:^|\/)\.\.(?:\/|$)/u.test(name)
 }
 

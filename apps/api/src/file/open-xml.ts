@@ -67,7 +67,7 @@ function readRelationship(found: Package, entry: string, {uri, local, attributes
   const part = partOf(entry, target)
   if (part !== undefined && EMBEDDED_TYPE.test(type)) found.embedded.add(part)
   if (!/^\/?_rels\/\.rels$/i.test(entry) || !/\/officeDocument$/i.test(type)) return
-  // Which of two is meant, or whether one of another vocabulary is, each program answers in its own way.
+  // Programs differ in which of two main parts they open, and in whether they take one of another vocabulary.
   if (found.main !== undefined || !RELATIONSHIPS.test(uri)) refuse('damaged')
   found.main = part
 }
@@ -111,7 +111,7 @@ async function readStory(content: Buffer, {budget}: Look): Promise<void> {
   await readXml(content, budget, {
     open({uri, local, attributes}) {
       if (attributes.src !== undefined && reachesOut(attributes.src)) refuse('fetched', attributes.src)
-      // What another vocabulary wraps may be left out by who opens it: a field ends in there, or does not begin.
+      // A program may leave out what another vocabulary wraps: no field may reach across its border.
       if (!WORD.test(uri)) scopes.push(readFields())
       else if (local === 'fldSimple') fields()?.whole(attributes.instr ?? '')
       else if (local === 'fldChar') {

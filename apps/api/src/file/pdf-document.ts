@@ -9,7 +9,7 @@ import {bytesOf, type RandomAccess} from './random-access.ts'
 const NAMES = ['Launch', 'JavaScript', 'EmbeddedFiles', 'FileAttachment', 'EF', 'ObjStm', 'First', 'Encrypt'] as const
 type Name = (typeof NAMES)[number]
 
-/** Pictures have the three signs of /EF by chance, in one of ten large files; what stands behind is looked at for so far alone. */
+/** Pictures hold the bytes of /EF by chance, in one of ten large files: a value has to follow, or more blanks than are read. */
 const FILES = String.raw`(?=\s{33}|\s{0,32}(?:%|<<|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R))`
 /** A pattern of these names, and of the ends of a dictionary: the word behind it, or that of its object. */
 const SOUGHT = new RegExp(

@@ -19,7 +19,7 @@ const letterOf = (letter: string) => {
 /** A pattern of a name, each letter of which may be written as its number (ISO 32000, 7.3.5). */
 export const namePattern = (name: string): string => `/${Array.from(name, letterOf).join('')}(?![^\\s\\0()<>[\\]{}/%])`
 
-/** Up to so many bytes from an offset, as text of a sign each. */
+/** Returns up to so many bytes from an offset, as text of one character a byte. */
 export async function textAt({size, read}: RandomAccess, from: number, length: number): Promise<string> {
   const view = await read(from, Math.min(length, size - from))
   return view ? bufferOf(view).toString('latin1') : ''
@@ -37,7 +37,7 @@ const FLATE = new RegExp(
 )
 const PREDICTOR = new RegExp(`${namePattern('Predictor')}\\s*(?!1\\b)`)
 
-/** Returns how a stream is packed, by what stands in front of its first byte: not, as everybody does it, or otherwise. */
+/** Returns how a stream is packed, by its dictionary: not at all, with Flate alone as is usual, or otherwise. */
 async function packingOf(bytes: RandomAccess, start: number): Promise<'none' | 'flate' | 'other'> {
   const before = await textAt(bytes, Math.max(start - DICTIONARY_BYTES, 0), Math.min(DICTIONARY_BYTES, start))
   const dictionary = before.slice(Math.max(before.lastIndexOf('endobj'), before.lastIndexOf('endstream'), 0))
@@ -46,7 +46,7 @@ async function packingOf(bytes: RandomAccess, start: number): Promise<'none' | '
 }
 
 /**
- * All that a stream holds from its first byte on, or undefined when it cannot be read: packed in another way, or encrypted.
+ * Reads all that a stream holds from its first byte on; undefined when it cannot be read: packed in another way, or encrypted.
  * Throws a `FlawError` when it is larger than it may be.
  */
 export async function readStream(bytes: RandomAccess, start: number, budget: Budget): Promise<Buffer | undefined> {
@@ -62,7 +62,7 @@ export async function readStream(bytes: RandomAccess, start: number, budget: Bud
     if (budget.unpacked < 0 || packed.length > MOST_STREAM_BYTES) refuse('large')
   }
   const data = packed.slice(0, end < 0 ? packed.length : end)
-  // A line break stands between the last byte and the word.
+  // There is a line break between the last byte and the word.
   if (packing === 'none') return Buffer.from(data.replace(/\r?\n$|\r$/, ''), 'latin1')
   try {
     const maxOutputLength = Math.min(budget.unpacked, MOST_STREAM_BYTES)

@@ -7,7 +7,7 @@ export type RandomAccess = {
   read(offset: number, length: number): Promise<DataView | undefined>
 }
 
-/** Bytes that are in memory: of a part of a file. */
+/** Returns bytes that are in memory: of a part of a file. */
 export function bytesOf(buffer: Buffer): RandomAccess {
   return {
     size: buffer.length,

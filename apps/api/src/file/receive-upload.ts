@@ -13,7 +13,7 @@ import multer from 'multer'
 function countParts(request: Request): {readonly announced: () => number} {
   const boundary = new MIMEType(request.get('Content-Type') ?? '').params.get('boundary') ?? ''
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
-  // The first delimiter may stand at the very start of the body.
+  // The first delimiter may be at the very start of the body.
   let rest: Buffer = Buffer.from('\r\n')
   let announced = 0
   let ended = false
@@ -101,7 +101,7 @@ export function receiveUpload({
         const files = (request.files ?? []) as Express.Multer.File[]
         const tidy = () => removeFiles(files)
         const refuse = (why: string) => tidy().then(() => reject(new Error(why)), reject)
-        // Parsed although the connection broke: nobody waits for an answer.
+        // Parsed although the connection broke: no client waits for an answer.
         if (request.destroyed && !request.complete) return refuse('Request aborted')
         if (handedOver !== announced()) return refuse('A part has no name')
         resolve({

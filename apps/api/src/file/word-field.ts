@@ -1,6 +1,6 @@
 import {refuse} from './flaw.ts'
 
-/** Tells whether an address leads to another machine: what lies on the writer's own disk is fetched by nobody. */
+/** Tells whether an address leads to another machine: a file on the writer's own disk is out of reach for other readers. */
 export function reachesOut(address: string): boolean {
   let target = address.replaceAll(/[\0- ]/g, '')
   try {
@@ -64,10 +64,10 @@ export function readFields() {
     instruction(text: string) {
       const field = open.at(-1)
       if (field && !field.isRead) field.instruction += text
-      // No program leaves one outside of a field, where it could be hidden from whoever looks.
+      // No program leaves one outside of a field, where it could be hidden from a reader.
       else if (text.trim() !== '') refuse('damaged')
     },
-    /** Text that may belong to an instruction, or stand outside of all. */
+    /** Text that may belong to an instruction, or be outside of all. */
     text(text: string) {
       const field = open.at(-1)
       if (field && !field.isRead) field.instruction += text

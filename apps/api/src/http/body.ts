@@ -27,7 +27,7 @@ export async function readText(request: Request, bounds: BodyBounds): Promise<st
   }
 }
 
-/** Only the top level is looked at: deeper values are refused by the schema without being walked. */
+/** Parses an object at its top level alone: deeper values are refused by the schema without being walked. */
 export function parseJsonObject(text: string): Record<string, unknown> {
   let value: unknown
   try {
@@ -43,7 +43,7 @@ function decodePart(part: string): string {
   return decodeURIComponent(part.replaceAll('+', ' '))
 }
 
-/** A name that comes twice becomes a list, which no schema takes for text. */
+/** Parses a posted form, in which a name that comes twice becomes a list, which no schema takes for text. */
 export function parseFormText(text: string): Record<string, unknown> {
   const entered = new Map<string, string | string[]>()
   try {

@@ -1,8 +1,8 @@
 const LONGEST = 200
 
 /**
- * Names an address for whatever is written down of requests: without what is asked for, which may be words of visitors, and
- * without what opens something for whoever has it, such as the code of a private link.
+ * Names an address for logs and the audit: without its query, which may be words of visitors, and without secrets that open
+ * something for their holder, such as the code of a private link.
  */
 export function loggedAddress(url: string): string {
   const path = url.replace(/[?#].*/s, '').slice(0, LONGEST)

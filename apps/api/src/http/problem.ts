@@ -27,7 +27,7 @@ function lingerAfter(request: Request, response: Response): void {
   response.once('finish', () => request.resume())
 }
 
-/** Turns whatever was thrown into what is answered. Only what nobody foresaw becomes 500, without its words. */
+/** Turns any thrown value into an answer. Only an unforeseen error becomes 500, without its words. */
 function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   return new HttpError({status: 500, refusal: 'ourFault', cause: error})
@@ -57,7 +57,7 @@ type Send = (problem: HttpError, request: Request, response: Response) => Promis
 export function answerProblems(log: Log, send: Send): ErrorRequestHandler {
   return async (error, request, response, next) => {
     const problem = httpErrorOf(error)
-    // The client went away, there is nobody to answer.
+    // The client went away: no answer would reach it.
     if (response.closed || request.socket.destroyed) return
     logProblem(log, problem, loggedAddress(request.originalUrl))
     // Too late for another status: Express' own handler cuts the connection.

@@ -89,7 +89,7 @@ export async function readLetter(request: Request): Promise<v.InferOutput<typeof
   return checked(letterBody, await readJson(request))
 }
 
-/** A message cannot be hired. */
+/** Refuses a stage that the kind does not have: a message cannot be hired. */
 export function checkStage({kind}: Submission, change: SubmissionChange): void {
   const allowed: readonly string[] = stages[kind]
   if (change.stage === undefined || allowed.includes(change.stage)) return

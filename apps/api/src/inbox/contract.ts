@@ -33,6 +33,9 @@ export type SubmissionItem = Pick<Stored, 'id' | 'kind' | 'stage' | 'assignee' |
   /** Kind of work that a quote is asked for. */
   work: string
   city: string
+  /** Firm that registers, and its main trade. */
+  firm: string
+  trade: string
   /** The beginning of the longest text. */
   excerpt: string
   /** Counts the files that came with it. */
@@ -40,7 +43,7 @@ export type SubmissionItem = Pick<Stored, 'id' | 'kind' | 'stage' | 'assignee' |
   /** A virus scanner found something in one of its files. */
   isInfected: boolean
   noteCount: number
-  /** Grows with every change, but neither with notes nor because somebody reads it. */
+  /** Grows with every change, but neither with notes nor when it is read. */
   version: number
 }
 
@@ -89,7 +92,7 @@ export type NewReply = Omit<QueuedReply, 'id'> & {
   version: number
 }
 
-/** A letter to many applicants: in its words in braces stands what is theirs. */
+/** A letter to many applicants: its words in braces are replaced by each applicant's own. */
 export type NewLetter = Omit<NewReply, 'version'> & {to: readonly Pick<SubmissionItem, 'id' | 'version'>[]}
 
 /** A member of the staff, and of which kinds a submission may be their task. */
@@ -107,15 +110,17 @@ export type BackupProblem = {
   lastAt: string | null
 }
 
-/** Notices that whoever reads the inbox should pass on to whoever runs the site. */
+/** Notices that readers of the inbox should pass on to the operator of the site. */
 export type SiteNotices = {
-  /** The folder on the server in which mails lie as files; null when a mail server takes them. */
-  mailsKeptIn: string | null
+  /** Tells whether mails lie as files, since no mail server takes them. */
+  mailsAreKept: boolean
   /** Null while all is well, and where none are made. */
-  backup: BackupProblem | null
+  backup: Pick<BackupProblem, 'what' | 'lastAt'> | null
+  /** For members who run the site: where mails lie, and all of the backups. */
+  details?: {mailFolder: string; backup: BackupProblem | null}
 }
 
-/** Unread submissions that are no spam, of the kinds that whoever asks may see. */
+/** Unread submissions that are no spam, of the kinds that the asking member may see. */
 export type UnreadCount = Readonly<Partial<Record<SubmissionKind, number>>>
 
 export type SubmissionPage = {
@@ -126,7 +131,7 @@ export type SubmissionPage = {
    * Counts those at each stage that has any, with the first page of one kind: whatever stage and words are asked for.
    */
   stages: Readonly<Partial<Record<SubmissionStage, number>>> | null
-  /** Addresses of all whose task one of them is, told as `stages` are, whoever is asked for. */
+  /** Addresses of all whose task one of them is, told as `stages` are, whatever assignee is asked for. */
   assignees: readonly string[] | null
   /** Whatever the filter. */
   unread: UnreadCount

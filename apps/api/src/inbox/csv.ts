@@ -16,6 +16,7 @@ const PAGE_SIZE = 50
 const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {
   contact: 'messages',
   quote: 'quotes',
+  registration: 'registrations',
   application: 'applications',
 }
 
@@ -28,7 +29,7 @@ async function* everySubmission(seen: SeenSubmissions, filter: SubmissionFilter)
   } while (cursor)
 }
 
-/** Answers GET /export.csv page by page, so that any number fits in memory and holds up nobody. */
+/** Answers GET /export.csv page by page, so that any number fits in memory and delays no other request. */
 export function exportCsv(see: See, audit: Audit): RequestHandler {
   return async (request, response) => {
     const query = checked(exportQuery, queryOf(request))

@@ -12,14 +12,14 @@ const ANSWERS_EACH = 10
 const ANSWERS_IN_ALL = 40
 
 /**
- * Bounds answers that hold a file, or pages of rows, until somebody has read them: how many there are at once, of one
+ * Bounds answers that hold a file, or pages of rows, until the client has read them: how many there are at once, of one
  * member of staff and in all, and how long one waits for a reader who does not read.
  * @param idleMs milliseconds without a byte being read
  */
 export function boundAnswers(idleMs: number): RequestHandler {
   const underWay: string[] = []
   return (_request, response, next) => {
-    // Whoever left while it was asked who they are frees nothing any more.
+    // A connection that closed during the sign-in would never give its place back.
     if (response.closed) return
     const {id} = response.locals.staff
     const ofMember = underWay.filter((staff) => staff === id).length
@@ -48,6 +48,7 @@ export function notFound(): HttpError {
 const OPENED: Readonly<Record<SubmissionKind, InboxAudit['action']>> = {
   contact: 'drawing opened',
   quote: 'drawing opened',
+  registration: 'document opened',
   application: 'resume opened',
 }
 

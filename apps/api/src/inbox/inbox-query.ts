@@ -29,7 +29,7 @@ const filterEntries = {
   city: chosen,
   opening: chosen,
   experience: v.optional(v.picklist(experienceLevels)),
-  /** An e-mail address; without one, what is nobody's. */
+  /** An e-mail address; an empty one asks for unassigned submissions. */
   assignee: v.optional(v.pipe(v.string(), v.maxLength(254))),
   /** Days in the company's time zone, both included. */
   from: v.optional(day),

@@ -51,19 +51,22 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** GET /pdf-frame: the same for everybody, and it holds nothing, so nobody need be signed in. */
+/** GET /pdf-frame: the same for every client, and it holds no data, so it needs no sign-in. */
 const pdfFrame: RequestHandler = (_request, response) => {
   response.set({'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache'}).type('html').send(PAGE)
 }
 
 type Noticed = Pick<ApiOptions, 'folder' | 'mail' | 'backupProblem'>
 
-/** GET /notices: for the staff, who would wait for mails that nobody sends, and count on backups that nobody makes. */
+/** GET /notices: for the staff, who would wait for mails that are never sent, and count on backups that are never made. */
 function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
   return async (_request, response) => {
+    const backup = (await backupProblem?.()) ?? null
+    const runsSite = response.locals.staff.may?.('accounts.manage')
     const notices: SiteNotices = {
-      mailsKeptIn: mail.smtpUrl ? null : resolve(folder, 'mail'),
-      backup: (await backupProblem?.()) ?? null,
+      mailsAreKept: !mail.smtpUrl,
+      backup: backup && {what: backup.what, lastAt: backup.lastAt},
+      ...(runsSite && {details: {mailFolder: resolve(folder, 'mail'), backup}}),
     }
     response.json(notices)
   }
@@ -94,7 +97,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.get('/pdf-frame', pdfFrame)
   router.use(drain.pass, staffOnly(api))
   router.use((request, response, next) => {
-    // First of all: what is wrong with a request is not said to whoever may not make it.
+    // First of all: a client that may not make a request does not learn what is wrong with it.
     see(response)
     // Reading changes nothing, and its answers cannot be read from other sites.
     if (isReading(request)) return next()
@@ -127,7 +130,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   return router
 }
 
-// Each tab holds one. Beyond this somebody is not looking but counting.
+// Each tab holds one. A client with more than these is not used by a person.
 const MOST_STREAMS = 200
 const MOST_STREAMS_PER_MEMBER = 20
 
@@ -147,7 +150,7 @@ type Stream = {
   readonly kinds: readonly SubmissionKind[]
 }
 
-/** GET /events: tells that something was added, changed or erased; what it is, the list tells. */
+/** GET /events: tells that something was added, changed or erased; the list tells what it is. */
 function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOptions): RequestHandler {
   const streams = new Set<Stream>()
 
@@ -158,7 +161,7 @@ function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOp
   const send = (text: string, kind?: SubmissionKind) => {
     for (const stream of streams) {
       if (kind && !stream.kinds.includes(kind)) continue
-      // A reader that does not read would make us keep everything for it; it comes back by itself.
+      // For a client that reads nothing all would have to be kept in memory; it connects again by itself.
       if (stream.response.writableNeedDrain) stream.response.destroy()
       else stream.response.write(text)
     }
@@ -169,10 +172,10 @@ function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOp
   const timer = setInterval(() => {
     send(': alive\n\n')
     for (const stream of streams) {
-      // Whoever signed out meanwhile sees no more. When nobody can tell, the stream ends too.
+      // A member who signed out meanwhile sees no more. When the sign-in cannot be checked, the stream ends too.
       identify(stream.request, {touch: false}).then(
         (staff) => {
-          // Who sees something else now comes back by itself, and sees that.
+          // A member with other rights now connects again by itself, and sees what these show.
           if (!staff || kindsOf(staff.inbox).join() !== stream.kinds.join()) end(stream)
         },
         () => end(stream),

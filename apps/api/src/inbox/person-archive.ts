@@ -11,14 +11,14 @@ import type {Audit} from './staff-access.ts'
 import {detail} from './submission-view.ts'
 
 /*
- * In both, the address travels in the body, because addresses of requests are logged. What is written down names
- * submissions by their references, which their senders got: it shows that somebody was served, and keeps nobody's address
- * for longer than the submissions.
+ * In both, the address travels in the body, because addresses of requests are logged. The audit names submissions by their
+ * references, which their senders got: it shows that a person was served, and keeps no e-mail address for longer than the
+ * submissions.
  */
 
 type PersonHandlersOptions = {readonly see: See; readonly audit: Audit}
 
-/** POST /people/export `{email}`: everything of a person that whoever asks may see, as a ZIP archive. */
+/** POST /people/export `{email}`: everything of a person that the asking member may see, as a ZIP archive. */
 export function exportPerson({see, audit}: PersonHandlersOptions): RequestHandler {
   return async (request, response) => {
     const email = await readPerson(request)
@@ -43,12 +43,12 @@ export function erasePerson({see, audit}: PersonHandlersOptions): RequestHandler
   }
 }
 
-/** The source of an archive: as much of the submissions as whoever asks for it may see. */
+/** The source of an archive: as much of the submissions as the asking member may see. */
 type PersonSource = Pick<SubmissionStore, 'find' | 'history' | 'openFile'>
 
 /**
- * Returns the path of a file in the archive; undefined when a scanner found something in it, which is handed out to
- * nobody.
+ * Returns the path of a file in the archive; undefined when a scanner found something in it: such a file is never handed
+ * out.
  */
 function pathOf(id: string, {place, name, scan}: StoredFile): string | undefined {
   return scan === 'infected' ? undefined : `${id}/${place} ${name}`
@@ -86,7 +86,7 @@ async function* entriesOf(source: PersonSource, email: string, ids: readonly str
       try {
         yield {name, input, size: file.size, lastModified: submission?.receivedAt}
       } finally {
-        // Whoever reads may leave in the middle.
+        // The reader may leave in the middle.
         input.destroy()
       }
     }

@@ -22,7 +22,7 @@ const LETTER_REFUSALS: Readonly<Record<Exclude<Replied, 'queued'>, string>> = {
   clash: 'This letter was sent already, before you changed it: another one is a second mail to each.',
 }
 
-// Ten seconds for whoever reads "Undo", and two for the way.
+// Ten seconds in which a member reads "Undo", and two for the way.
 const HELD_MS = 12_000
 
 const lineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
@@ -34,8 +34,8 @@ function checkKind({kind}: Submission): void {
 /** @param heldMs milliseconds for which a letter to many can be taken back */
 export function replyHandlers(see: See, heldMs = HELD_MS) {
   /**
-   * PUT /submissions/<id>/replies/<reply>: a mail to the applicant in the company's name. Whoever may change an
-   * application may answer it; messages and quotes are answered from the office's mailbox.
+   * PUT /submissions/<id>/replies/<reply>: a mail to the applicant in the company's name. A member who may change an
+   * application may answer it; all others are answered from the office's mailbox.
    */
   const reply: RequestHandler<{id: string; reply: string}> = async (request, response) => {
     const {id, reply} = request.params
@@ -70,7 +70,7 @@ export function replyHandlers(see: See, heldMs = HELD_MS) {
     throw new HttpError({status: outcome === 'missing' ? 404 : 409, title})
   }
 
-  /** DELETE /letters/<letter>: nobody gets it, and each is at the stage where it was. */
+  /** DELETE /letters/<letter>: no applicant gets it, and each is back at the stage where they were. */
   const recall: RequestHandler<{letter: string}> = async (request, response) => {
     const outcome = await see(response).recallLetter(request.params.letter)
     if (outcome === 'missing') throw notFound()

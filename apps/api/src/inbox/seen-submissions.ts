@@ -20,7 +20,7 @@ import type {
   SubmissionStore,
 } from '../store/submission-store.ts'
 
-/** The submissions of the kinds that somebody sees. For them there are no others: one that is asked for is not there. */
+/** The submissions of the kinds that a member sees. Others do not exist for that member: a request for one finds nothing. */
 export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'tally' | 'find' | 'history' | 'openFile'> & {
   readonly kinds: readonly SubmissionKind[]
   ofPerson(email: string): Promise<readonly string[]>

@@ -9,7 +9,7 @@ import type {See, SeenSubmissions} from './seen-submissions.ts'
 
 export type Colleagues = ReturnType<typeof createColleagues>
 
-/** Tells whose task submissions may be: everybody who sees them, and where nobody knows them all, whoever asks. */
+/** Tells whose task submissions may be: of all who see them, or of the asking member alone where the staff are not known. */
 export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, see: See) {
   const of = ({kinds: seen, reader}: SeenSubmissions): contract.Colleague[] => {
     if (!colleagues) return [{...reader, kinds: seen}]
@@ -35,7 +35,7 @@ export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, s
 /** Writes down who of the staff did something of what is asked for now. */
 export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
 
-/** Answers nobody but members of staff, and remembers who asks. */
+/** Answers only members of staff, and remembers who asks. */
 export function staffOnly({identify}: ApiOptions): RequestHandler {
   return async (request, response, next) => {
     response.set({

@@ -12,7 +12,7 @@ import {detail, listItem} from './submission-view.ts'
 
 type OneNote = RequestHandler<{id: string; note: string}>
 
-/** As whoever writes makes it up, so that what is sent again is no second one. */
+/** An id that the client makes up, so that what is sent again is no second one. */
 export const MADE_UP_ID = /^[\w-]{16,64}$/
 
 const REFUSALS: Readonly<Record<Exclude<NoteAdded, 'added' | 'missing'>, {status: number; title: string}>> = {
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<Exclude<NoteAdded, 'added' | 'missing'>, {status
   clash: {status: 409, title: 'There is another note under this name.'},
 }
 
-/** PUT and DELETE /submissions/<id>/notes/<note>: a note is written once, and taken back by whoever wrote it. */
+/** PUT and DELETE /submissions/<id>/notes/<note>: a note is written once, and taken back by its author alone. */
 export function noteHandlers(see: See) {
   const add: OneNote = async (request, response) => {
     const {id, note} = request.params

@@ -10,7 +10,7 @@ const time = (at: number) => new Date(at).toISOString()
 /** A row of the inbox's list, as JSON. */
 export function listItem(submission: Submission): contract.SubmissionItem {
   const {answers, files} = submission
-  const text = answers.message ?? answers.description ?? answers.previousWork ?? ''
+  const text = answers.message ?? answers.description ?? answers.workDone ?? answers.previousWork ?? ''
   return {
     id: submission.id,
     kind: submission.kind,
@@ -27,6 +27,8 @@ export function listItem(submission: Submission): contract.SubmissionItem {
     opening: answers.opening ?? '',
     work: answers.work ?? '',
     city: answers.city ?? answers.workLocation ?? '',
+    firm: answers.firm ?? '',
+    trade: answers.trade ?? '',
     excerpt: Array.from(text.slice(0, EXCERPT_CHARACTERS * 2))
       .slice(0, EXCERPT_CHARACTERS)
       .join(''),

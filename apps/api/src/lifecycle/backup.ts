@@ -13,7 +13,7 @@ const copyBytes = (from: string, to: string) => copyFile(from, to, constants.COP
 type BackupOptions = {
   folder: string
   to: string
-  /** Copies a file: somebody who has the same one already may give it a second name. */
+  /** Copies a file; a caller that has the same one already may give it a second name instead. */
   copyFile?: (from: string, to: string) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function missingFiles(folder: string): string[] {
   return paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
 }
 
-/** Lists those that hold other bytes than were stored. An encrypted one says so by itself, to whoever has the key. */
+/** Lists those that hold other bytes than were stored. Encrypted ones are left out: decryption detects changed bytes. */
 export async function spoiltFiles(folder: string): Promise<string[]> {
   const spoilt: string[] = []
   for (const {path, sha256} of filesNamed(folder)) {

@@ -6,7 +6,7 @@ import type {Log} from '../api-options.ts'
 
 const PAUSE_MS = 250
 
-/** Somebody else works on the folder; the message says which. */
+/** Another process uses the folder, which the message names. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }
@@ -15,7 +15,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   try {
     return openDatabase(file, {timeout: 0}, (database) => database.exec('BEGIN EXCLUSIVE'))
   } catch (error) {
-    // SQLITE_BUSY: somebody else holds it.
+    // SQLITE_BUSY: another process holds it.
     if ((error as {errcode?: number}).errcode === 5) return undefined
     throw error
   }
@@ -24,7 +24,7 @@ function tryLock(file: string): DatabaseSync | undefined {
 /**
  * Makes this process the only one on `folder`, because what another is just receiving would look like an orphan.
  * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
- * @throws {FolderInUseError} when somebody still uses it after `patienceMs`
+ * @throws {FolderInUseError} when another process still uses it after `patienceMs`
  * @param patienceMs how long to wait for a process that is just stopping
  */
 export async function lockFolder(folder: string, log: Log, patienceMs = 28_000): Promise<{release(): void}> {

@@ -24,11 +24,11 @@ export async function probeDataKeys({dataKeys, ...place}: ProbeOptions) {
   return {current: keys.current?.id.toString('hex'), problem}
 }
 
-/** Nobody at a terminal waits for longer. */
+/** An operator at a terminal waits no longer than this. */
 const PATIENCE_MS = 10_000
 
 /**
- * Signs in at a mail server, and sends a mail when somebody is named.
+ * Signs in at a mail server, and sends a mail when a recipient is given.
  * @throws what the mail server, or the way to it, said
  */
 export async function probeMail({smtpUrl, from, to}: {smtpUrl: string; from: string; to?: string | undefined}) {
@@ -111,7 +111,7 @@ async function withPostgres<Result>(
 /** The place of the submissions. */
 export type StorePlace = {readonly folder: string; readonly databaseUrl?: string | undefined}
 
-/** Reads from the store of submissions as it stands, also while the site runs; nothing where nothing is stored yet. */
+/** Reads from the store of submissions as it is, also while the site runs; nothing where nothing is stored yet. */
 async function readStored<Row>({folder, databaseUrl}: StorePlace, sql: string): Promise<Row[]> {
   if (databaseUrl) return readPostgres<Row>(databaseUrl, sql)
   const rows = readDatabase(join(folder, SQLITE_FILE), (database) => database.prepare(sql).all())

@@ -4,7 +4,7 @@ import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Days for which something is in the spam, which the Studio says where it lies there. */
+/** Days for which a submission stays in the spam, as the Studio says there. */
 const SPAM_DAYS = 30
 // Often enough that a process which restarts every day still gets to it.
 const INTERVAL_MS = 6 * 3600 * 1000

@@ -20,11 +20,11 @@ const ground = 'margin:0;padding:12px;background:#f6f4f0;color:#15181c;font-size
 const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:20px'
 const paragraph = 'margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere'
 const heading = 'margin:0 0 16px;font-size:26px;line-height:1.3'
-// Of the same line height: a label stands beside the first line of its value. A share of the width, for telephones.
+// Of the same line height: a label is level with the first line of its value. A share of the width, for telephones.
 const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
 const label = `${line};width:30%;padding-block:8px;padding-inline-end:16px;color:#4a4f55;font-size:14px`
 const cell = `${line};padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
-/** Stands for the colour of a company that could not be asked for it. */
+/** Colours of a button where those of the company are unknown. */
 const PLAIN = {fill: '#e6e2da', onFill: '#15181c'}
 const button = 'display:inline-block;padding:12px 20px;font-weight:bold'
 
@@ -34,7 +34,7 @@ const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start:
   ur: {font: "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif", start: 'right'},
 }
 
-/** Styles stand on the elements, because mail programs drop style sheets and attributes of the document. No pictures, nothing is fetched. */
+/** Styles are on the elements, because mail programs drop style sheets and attributes of the document. No pictures, nothing is fetched. */
 function html(message: MailMessage, {fill, onFill}: typeof PLAIN): string {
   const {language = 'en'} = message
   const {font, start} = SCRIPTS[language]
@@ -59,7 +59,7 @@ export type Sender = MailCompany & {readonly address: string}
 /** Only ever seen in .eml files: with a mail server all addresses are required. */
 export const NOBODY = 'nobody@localhost'
 
-/** Content that is down must not hold back mails: then they go without the company's name. */
+/** Returns the sender; without the company's name while content is down, which must not hold back mails. */
 export async function senderOf({from = NOBODY, fromName, company}: MailOptions): Promise<Sender> {
   const found = await company?.().catch(() => undefined)
   return {...found, address: from, name: fromName || (found?.name ?? '')}
@@ -79,7 +79,7 @@ export function mailOptions(
     subject: message.subject,
     text: plainText(message),
     html: html(message, sender.palette ?? PLAIN),
-    // The same at every attempt: who gets a mail twice can tell.
+    // The same at every attempt: a recipient who gets a mail twice can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),
     // RFC 3834: no vacation notice comes back.

@@ -9,7 +9,7 @@ export type MailMessage = {
   readonly to: string | readonly string[]
   /** The name of the recipient. */
   readonly toName?: string
-  /** Whom an answer reaches: one address, never parsed out of text. */
+  /** The recipient of an answer: one address, never parsed out of text. */
   readonly replyTo: {readonly name: string; readonly address: string} | undefined
   readonly subject: string
   readonly heading: string
@@ -18,7 +18,7 @@ export type MailMessage = {
   /** An address of ours to follow. */
   readonly link: {readonly label: string; readonly href: string} | undefined
   readonly signature: string
-  /** Somebody wrote it, no program. */
+  /** A person wrote it, no program. */
   readonly isByHand?: boolean
 }
 
@@ -58,6 +58,7 @@ export function shownAnswer({kind, answers}: Pick<Submission, 'kind' | 'answers'
 const FILES_NOTES: Readonly<Record<SubmissionKind, string>> = {
   contact: '',
   quote: 'The drawings are in the inbox. They were sent by a stranger: open them with care.',
+  registration: 'The documents are in the inbox. They were sent by a stranger: open them with care.',
   application: 'The resume is in the inbox. It was sent by a stranger: open it with care.',
 }
 
@@ -67,6 +68,11 @@ const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
     heading: 'Somebody asks for a quote',
     subjectOf: (name, answers) =>
       `Quote for ${name}: ${shownAnswer({kind: 'quote', answers}, 'work')}, ${answers.city}`,
+  },
+  registration: {
+    heading: 'A firm registers',
+    subjectOf: (_name, answers) =>
+      `Registration of ${answers.firm}: ${shownAnswer({kind: 'registration', answers}, 'trade')}`,
   },
   application: {
     heading: 'An application came in',
@@ -99,10 +105,11 @@ function notice(submission: Submission, {staffAddresses, companyName, inboxUrl}:
 const CONFIRMED: Readonly<Record<SubmissionKind, string | undefined>> = {
   contact: undefined,
   quote: 'work',
+  registration: 'trade',
   application: 'position',
 }
 
-/** Holds nothing that was typed but a listed choice: it must not carry a stranger's words to somebody else. */
+/** Holds nothing that was typed but a listed choice: it must not carry a stranger's words to another person. */
 function confirmation({kind, answers, id}: Submission, {companyName}: MessageOptions): MailMessage {
   const language = isLanguage(answers.language) ? answers.language : languages[0]
   const {fields, words} = formIn(kind, language)

@@ -18,11 +18,11 @@ type DeliveryOptions = {
 /** An address, as mail servers repeat it in their answers. */
 const MAIL_ADDRESS = /(?:"[^"]*"|(?<![^\s<>"'(),:;[\]])[^\s<>"'(),:;[\]@]+)@[^\s<>"'(),:;]+/g
 
-/** Commands that name who gets a mail and what is in it: what is refused there is refused because of them. */
+/** Commands that name the recipients and the content of a mail: a refusal there is about the mail itself. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 /**
- * Refusals that are put right sooner or later, as who may send and how much is; an address that does not exist is not.
+ * Refusals that are resolved sooner or later, such as of a sender or for a limit; an address that does not exist is not one.
  */
 const MAY_CHANGE =
   /\b5\.(?:7\.\d+|4\.\d+|3\.\d+|2\.2)\b|relay|authenti|blocked|denied|limit|quota|too many|mailbox full/i
@@ -40,7 +40,7 @@ type SmtpError = {
 type MailFailure = {
   /** The mail server's answer in one line, for staff. */
   readonly reason: string
-  /** Without anybody's address, for the log. */
+  /** Without e-mail addresses, for the log. */
   readonly logged: Record<string, unknown>
   /** The same mail will be refused again, whenever it is sent. */
   readonly isPermanent: boolean
@@ -68,7 +68,7 @@ function mailFailureOf(error: unknown): MailFailure {
 const HOLD_MS = 60_000
 const LONGEST_SLEEP_MS = 30_000
 const AT_ONCE = 4
-// Notices that nobody of the staff has got are tried for ever: each is about somebody who waits for an answer.
+// Notices that no member of staff has got are tried for ever: each is about a visitor who waits for an answer.
 const PATIENCE_MS = 3 * 24 * 3600 * 1000
 
 const USUAL_BACK_OFF: BackOff = {firstMs: 30_000, longestMs: 3_600_000}
@@ -135,7 +135,7 @@ class Relay {
   async #work(): Promise<void> {
     const {outbox} = this.#options
     while (!this.#closing.signal.aborted) {
-      // Taken before looking: whoever wakes us while we look is not missed.
+      // Taken before looking, so that a call of `wake` meanwhile is not missed.
       const {signal} = this.#awake
       try {
         const now = Date.now()
@@ -197,7 +197,7 @@ class Relay {
     this.#isAway = false
   }
 
-  /** A line for each try of each mail would fill the disk whose being full is the reason. */
+  /** Waits, and logs the first failure alone: a line for each try of each mail would fill a disk that is full already. */
   async #pause(error: unknown, ms: number): Promise<void> {
     const {code, message: reason} = error as {code?: string; message?: string}
     if (!this.#isAway) this.#options.log.error({code, reason}, 'outbox not reachable')

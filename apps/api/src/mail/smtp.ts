@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 /**
  * `smtps://` is TLS from the start. `smtp://` must become TLS by STARTTLS, except on this machine or where the URL
  * says `?requireTLS=false`; a server that does not offer it gets no mail. Certificates are always verified; a relay on this
- * machine, whose certificate nobody vouches for, is spoken to in clear with `?ignoreTLS=true`.
+ * machine, whose certificate no authority signed, is spoken to in clear with `?ignoreTLS=true`.
  */
 export function smtpSettings(url: string) {
   const {protocol, hostname, port, username, password, searchParams} = new URL(url)
@@ -28,21 +28,21 @@ export function smtpSettings(url: string) {
 
 export type Send = {
   readonly state: 'sent' | 'written'
-  /** Resolves once somebody else is responsible for the whole mail. Rejects with whom it `reached` when only some got it. */
+  /** Resolves once the mail server, or the disk, has the whole mail. Rejects with whom it `reached` when only some got it. */
   send(options: SendMailOptions, id: string): Promise<void>
   close(): void
 }
 
 type Taken = {readonly accepted: readonly unknown[]; readonly rejectedErrors?: readonly {responseCode?: number}[]}
 
-/** Each mail over a connection of its own: a pool would hand a mail to a second one when the first breaks. */
+/** Sends each mail over a connection of its own: a pool would hand a mail to a second one when the first breaks. */
 export function smtpSender(url: string): Send {
   const transport = createTransport(smtpSettings(url))
   return {
     state: 'sent',
     async send(options) {
       const {accepted, rejectedErrors = []} = (await transport.sendMail(options)) as Taken
-      // The library is content with one recipient. Told is what may pass before what may not, so that it is tried soon.
+      // The library is content with one recipient. A refusal that may pass is told before others, so that it is tried soon.
       const refused = rejectedErrors.find(({responseCode = 0}) => responseCode < 500) ?? rejectedErrors[0]
       if (refused) throw Object.assign(refused, {reached: accepted.map(String)})
     },

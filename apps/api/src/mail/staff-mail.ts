@@ -10,7 +10,7 @@ import type {MailMessage} from './message.ts'
 import {openDelivery} from './relay.ts'
 import {type Send, smtpSender} from './smtp.ts'
 
-// Beyond, older ones are told of no more: whoever has that many knows.
+// Older ones beyond that are not told of: a member with so many knows it.
 const MOST_UNREAD = 200
 
 export type Reminders = Omit<ReturnType<typeof openReminders>, 'close'>
@@ -29,7 +29,7 @@ export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, sen
       if (queued) relay.wake()
       return queued
     },
-    /** Returns what came before and nobody has read, of the kinds that somebody with this right sees; the newest first. */
+    /** Returns unread submissions that came before, of the kinds that a member with this right sees; the newest first. */
     async unread(inbox: InboxRight, before: number) {
       const kinds = kindsOf(inbox)
       return (await reminders.unread(before, MOST_UNREAD)).filter(({kind}) => kinds.includes(kind))
@@ -38,14 +38,14 @@ export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, sen
   }
 }
 
-/** Looking like all others. */
+/** Makes a mail that looks like all others. */
 function messageTo(mail: StaffMail, signature: string): MailMessage {
   return {...mail, replyTo: undefined, rows: [], signature}
 }
 
 /**
- * Sends such mails at once: whoever asked waits, and is told when it cannot be sent. Undefined without a mail server: a link in
- * a file helps nobody.
+ * Sends such mails at once: the caller waits, and is told when it cannot be sent. Undefined without a mail server: a link in
+ * a file is of no use.
  */
 export function staffMailer(options: MailOptions) {
   if (!options.smtpUrl) return undefined

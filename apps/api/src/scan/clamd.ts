@@ -47,15 +47,15 @@ async function replyOf(socket: Socket): Promise<string> {
 export async function askClamd(url: string, bytes: Readable, signal: AbortSignal): Promise<'clean' | 'infected'> {
   const socket = addAbortSignal(signal, connect(addressOf(url)))
   const sent = pipeline(framed(bytes), socket, {end: false})
-  // Unheard, an error of a file that is not read yet would end the process.
+  // Without a listener an error of a file that is not read yet would end the process.
   bytes.on('error', () => {})
-  // A scanner that has heard enough answers and hangs up, and its answer counts; what cannot be read gets none.
+  // A scanner that has read enough answers and hangs up, and its answer counts; a file that cannot be read gets none.
   sent.catch(() => bytes.errored && socket.destroy(bytes.errored))
   try {
     const reply = await replyOf(socket)
     if (reply.endsWith(' FOUND')) return 'infected'
     if (reply !== 'stream: OK') throw new ScannerError(`The scanner refused: ${reply}`)
-    // Clean is only what it was sent to the end.
+    // A file is clean only if it was sent to the end.
     await sent
     return 'clean'
   } finally {

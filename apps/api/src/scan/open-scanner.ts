@@ -92,7 +92,7 @@ function logFailure(log: Log, error: unknown): void {
   log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'file not scanned')
 }
 
-/** When a file without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
+/** Returns when a file without a verdict is due again: ever later, the longer the scanner has failed on it. */
 function nextTry(error: unknown, receivedAt: number, pause: number): number {
   const {syscall = ''} = error as NodeJS.ErrnoException
   const now = Date.now()

@@ -5,12 +5,12 @@ export const KEY_ID_BYTES = 8
 
 /** Encrypts the keys of files; never a file itself. */
 export type DataKey = {
-  /** Says which key it is, and nothing of what it is. */
+  /** Identifies the key, and tells nothing of its bytes. */
   readonly id: Buffer
   readonly bytes: Buffer
 }
 
-/** As text, as they stand in the configuration: 32 bytes in base64. */
+/** As text, as in the configuration: 32 bytes in base64. */
 export type DataKeyOptions = {
   /** Encrypts what comes. */
   readonly current?: string | undefined

@@ -78,7 +78,7 @@ async function* joined(beginning: Buffer, rest: Bytes): AsyncGenerator<Buffer> {
   yield* rest
 }
 
-/** @throws where the bytes of a file that was encrypted once are plain: somebody put others in their place. */
+/** @throws when the bytes of a file that was encrypted once are plain: they were replaced. */
 export function refusePlain(isSealed: boolean): void {
   if (isSealed) throw new Error('A file that was encrypted is plain')
 }
@@ -101,7 +101,7 @@ export async function openSealed(
           fileKeyOf(beginning.subarray(0, HEADER_BYTES), keys, file),
         )
       : joined(beginning, rest)
-    // Also of one that was never read.
+    // Closes the source also when nothing was read of it.
     return Readable.from(bytes, {objectMode: false}).once('close', () => source.destroy())
   } catch (error) {
     source.destroy()

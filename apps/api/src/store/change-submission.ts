@@ -1,6 +1,6 @@
 import {queueMails} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
-import type {Activity, Signed, Submission} from './submission.ts'
+import {type Activity, type Signed, type Submission, type SubmissionStage, stages} from './submission.ts'
 import {noteActivity} from './submission-activity.ts'
 import {readSubmissions} from './submission-row.ts'
 import type {Changed, SubmissionChange} from './submission-store.ts'
@@ -34,7 +34,7 @@ export function changeSubmission(
     // A reason given by the bot check is kept; staff give none.
     const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
     const {stage = isReading(change) ? stageOnceRead(found) : found.stage, assignee = found.assignee} = change
-    // Who goes on to answer it read the same as whoever opened it after them.
+    // Reading is no new version: it must not make the change of another reader outdated.
     const version = isReading(change) ? found.version : found.version + 1
     await run(
       `UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5,
@@ -47,14 +47,16 @@ export function changeSubmission(
   })
 }
 
-/** Tells whether a change only says that somebody opened it. */
+/** Tells whether a change only says that the submission was opened. */
 const isReading = ({unread, version: _ofNoMatter, ...others}: SubmissionChange) =>
   unread === false && Object.keys(others).length === 0
 
-/** A request for a quote waits to be priced. */
-const stageOnceRead = ({kind, stage}: Submission) => (kind !== 'quote' && stage === 'new' ? 'read' : stage)
+/** A request for a quote has no such stage: it waits to be priced. */
+const stagesOf = (kind: Submission['kind']): readonly SubmissionStage[] => stages[kind]
+const stageOnceRead = ({kind, stage}: Submission) =>
+  stage === 'new' ? (stagesOf(kind).find((one) => one === 'read') ?? stage) : stage
 
-/** Says what a change did. That something is read now, its opening tells. */
+/** Lists what a change did, without the first reading: `noteOpened` notes that. */
 function activityOf(before: Submission, after: Submission): Pick<Activity, 'what' | 'detail'>[] {
   const isFirstReading = before.stage === 'new' && after.stage === 'read'
   const isRescued = after.spam === ''

@@ -49,7 +49,7 @@ async function resealFile(path: string, {file, isSealed: wasSealed}: KeptFile, k
 export const FILES_FOLDER = 'files'
 const OLD_FILES_FOLDER = 'resumes'
 
-/** Files that nobody but this process may read, in `data`/files; encrypted where there is a key. */
+/** Files that no other user of the machine may read, in `data`/files; encrypted where there is a key. */
 export async function openFileFolder(data: string, keys: DataKeys = dataKeysOf()): Promise<FileStore> {
   const folder = join(data, FILES_FOLDER)
   const old = join(data, OLD_FILES_FOLDER)

@@ -50,7 +50,7 @@ async function* readRows(run: Run, file: string, from: number): AsyncGenerator<B
   }
 }
 
-// Before those of a plain file: whoever is just reading them finds their end, and not the rows of an encrypted one.
+// Before those of a plain file: a client that is just reading them finds their end, and not the rows of an encrypted one.
 const SEALED_PART = -1000
 
 const READ_HEADER = `SELECT substring(bytes FROM 1 FOR ${HEADER_BYTES}) AS header FROM file_content

@@ -7,7 +7,7 @@ async function usedIds(run: Run): Promise<readonly string[]> {
   return rows.map(({id}) => id)
 }
 
-/** Written down before, or with, the first file: a start with another key is noticed before anything goes wrong. */
+/** Records a key before, or with, the first file: a start with another key is noticed before anything goes wrong. */
 export async function recordKey(run: Run, {id}: DataKey): Promise<void> {
   await run('INSERT INTO data_key (id, since) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [
     id.toString('hex'),
@@ -38,7 +38,7 @@ export async function openKeys(database: SqlDatabase, keys: DataKeys): Promise<v
   if (current) await database.write((run) => recordKey(run, current))
 }
 
-/** After every file was brought under the current key. */
+/** Forgets all other keys, once every file is under the current one. */
 export async function forgetOtherKeys(database: SqlDatabase, {current}: DataKeys): Promise<void> {
   const id = current?.id.toString('hex') ?? ''
   await database.write((run) => run('DELETE FROM data_key WHERE id <> $1', [id]))

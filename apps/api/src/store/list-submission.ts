@@ -3,7 +3,7 @@ import type {SubmissionStage} from './submission.ts'
 import {foldForSearch, readSubmissions} from './submission-row.ts'
 import type {SubmissionFilter, SubmissionPage, SubmissionTally} from './submission-store.ts'
 
-// Each word is a scan of what is left; nobody searches for more.
+// Each word is a scan of what is left; a search needs no more.
 const MOST_WORDS = 8
 
 type Position = {readonly receivedAt: number; readonly id: string}

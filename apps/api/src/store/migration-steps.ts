@@ -85,14 +85,14 @@ export const steps: readonly Step[] = [
      FROM submission WHERE resume_file IS NOT NULL`,
   `CREATE INDEX submission_file_unscanned ON submission_file (scan_next_at, received_at) WHERE scan = 'unscanned'`,
   'DROP INDEX submission_unscanned',
-  // An older process that still runs fails from here on, which its visitors are told: better than files nobody finds.
+  // An older process that still runs fails from here on, and tells its visitors so: better than files that are not found.
   ...['file', 'name', 'kind', 'size', 'sha256', 'scan'].map(
     (part) => `ALTER TABLE submission DROP COLUMN resume_${part}`,
   ),
   'ALTER TABLE submission DROP COLUMN scan_next_at',
   {
     sqlite: undefined,
-    // In rows of a megabyte, so that nobody holds a whole drawing in memory.
+    // In rows of a megabyte, so that no process holds a whole drawing in memory.
     postgres: `CREATE TABLE file_content (
       file TEXT NOT NULL REFERENCES submission_file (file) ON DELETE CASCADE,
       part INTEGER NOT NULL,
@@ -104,7 +104,7 @@ export const steps: readonly Step[] = [
   {sqlite: undefined, postgres: 'DROP TABLE resume_content'},
   // Which keys files are encrypted with, by their ids.
   'CREATE TABLE data_key (id TEXT PRIMARY KEY, since BIGINT NOT NULL)',
-  // For which opening somebody applies: the last part of its address, or nothing.
+  // The opening that is applied for: the last part of its address, or nothing.
   `ALTER TABLE submission ADD COLUMN opening TEXT NOT NULL DEFAULT ''`,
   'ALTER TABLE submission RENAME COLUMN status TO stage',
   `UPDATE submission SET stage = 'declined' WHERE stage = 'rejected'`,
@@ -170,7 +170,7 @@ export const steps: readonly Step[] = [
   )`,
   'CREATE INDEX submission_reply_of ON submission_reply (submission_id, written_at)',
   'CREATE INDEX submission_reply_by ON submission_reply (author, written_at)',
-  // What was told to whom of the staff, so that it is told once.
+  // The things that each member of staff was told, so that each is told once.
   'CREATE TABLE reminder (name TEXT PRIMARY KEY, told_at BIGINT NOT NULL)',
   // An outbox of mails that are about no submission. `message` is JSON text.
   `CREATE TABLE staff_mail (
@@ -179,7 +179,7 @@ export const steps: readonly Step[] = [
     ${DELIVERY_COLUMNS}
   )`,
   'CREATE INDEX staff_mail_due ON staff_mail (state, next_at)',
-  // How often private links were opened, by what names one without giving it away. Nothing of who did.
+  // How often private links were opened, under a name that does not give a link away. Nothing of the readers.
   'CREATE TABLE link_opening (link TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at BIGINT NOT NULL)',
   // The accounts count it, with the links.
   'DROP TABLE link_opening',
@@ -206,9 +206,9 @@ export const steps: readonly Step[] = [
   `ALTER TABLE staff_mail ADD COLUMN reached TEXT NOT NULL DEFAULT '[]'`,
   // When it was put into the spam, from which it is erased later on; nothing outside of it.
   'ALTER TABLE submission ADD COLUMN spam_at BIGINT',
-  // The check of what comes in puts it there at once, a person later, and that is noted.
+  // The check of what comes puts it there at once; a member does so later, and that is noted.
   `UPDATE submission SET spam_at = COALESCE((SELECT MAX(happened_at) FROM submission_activity
      WHERE submission_id = submission.id AND what = 'spam'), received_at) WHERE spam <> ''`,
-  // Scripts and attachments that a file brings, with blanks between; of older files nobody looked.
+  // Scripts and attachments that a file brings, with blanks between; older files were not examined.
   `ALTER TABLE submission_file ADD COLUMN carries TEXT NOT NULL DEFAULT ''`,
 ]

@@ -12,7 +12,7 @@ import {openSqliteDatabase, SQLITE_FILE} from './sqlite-database.ts'
 import {localFeed, postgresFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
-// Any number that nobody else takes in the same database.
+// Any number that no other program takes in the same database.
 const MIGRATION_LOCK = 5_718_203_914
 
 /** @property answerMs as in `openPostgresDatabase` */
@@ -61,7 +61,7 @@ async function answers(pool: SqlDatabase, log: Log): Promise<boolean> {
   }
 }
 
-/** A database that is prepared before anything else is asked of it: one failure refuses who asks now, and the next try is anew. */
+/** A database that is prepared before its first use: a failure rejects what is asked then, and the next question tries anew. */
 function prepared(database: SqlDatabase, prepare: () => Promise<void>, log: Log): SqlDatabase {
   let preparing: Promise<void> | undefined
   const ready = () => {
@@ -92,7 +92,7 @@ export async function openSqliteStore(
     await database.write((run) => migrate(run, 'sqlite'))
     await openKeys(database, keys)
     const store = sqlStore({database, files: await openFileFolder(folder, keys), feed: localFeed(), keys})
-    // Whoever held mails is dead: only one process opens this folder.
+    // The process that held mails has ended: only one process opens this folder.
     await store.outbox.release()
     await store.reminders.outbox.release()
     return store
@@ -105,7 +105,7 @@ export async function openSqliteStore(
 export type StoreOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'dataKeys' | 'keepPostgres' | 'log'>
 
 /**
- * In PostgreSQL when its address is known, otherwise in `folder`, which must be locked.
+ * Opens the store in PostgreSQL when its address is known, otherwise in `folder`, which must be locked.
  * @throws {DataKeyError} when files are encrypted with a key that is not among `dataKeys`
  */
 export async function openStore(options: StoreOptions): Promise<SubmissionStore> {

@@ -23,7 +23,7 @@ function mailOf(row: Row): OutboxMail {
   }
 }
 
-/** Nothing waits for so long, unless the clock was ahead when that was said. */
+/** No mail waits for so long, unless the clock was ahead when its time was set. */
 export const NEVER_MS = 24 * 3600 * 1000
 
 /** @param table of mails about submissions, or of those to the staff */
@@ -111,7 +111,7 @@ export type OutboxMail = {
 
 /** Mails that are committed together with their submission and wait to be delivered. */
 export type Outbox = {
-  /** Takes due mails for `owner`; nobody else gets them until `until`, so a killed owner's mails come back. */
+  /** Takes due mails for `owner`; no other owner gets them until `until`, so a killed owner's mails come back. */
   take(owner: string, now: number, until: number, limit: number): Promise<readonly OutboxMail[]>
   /** Prolongs the hold of `owner` on these mails alone: what it took without learning of it comes back. */
   hold(owner: string, ids: readonly string[], until: number): Promise<void>

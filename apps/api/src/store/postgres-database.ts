@@ -8,7 +8,7 @@ import type {Run, SqlDatabase} from './sql-database.ts'
 // Each may hold one resume in memory while it is written: 50 MB at most.
 const CONNECTIONS = 10
 const STATEMENT_MS = 15_000
-/** So long an answer is waited for: above what the server itself gives a statement, since one that is away says nothing. */
+/** The longest wait for an answer: above the server's own limit of a statement, since a server that is away says nothing. */
 const ANSWER_MS = 20_000
 /** A connection that does not roll back within this is lost, and its end rolls back as well. */
 const ROLLBACK_MS = 2_000
@@ -81,7 +81,7 @@ export function openPostgresDatabase(url: string, log: Log, answerMs = ANSWER_MS
     ...KEEP_ALIVE,
     types: parsers,
   })
-  // Unheard, the error of a broken connection would end the process. The pool hears only the idle ones; one that
+  // Without a listener the error of a broken connection would end the process. The pool hears only the idle ones; one that
   // breaks within a transaction fails its next statement, and release then discards it.
   const heard = (error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database connection lost')
   pool.on('error', heard)
@@ -110,7 +110,7 @@ export function openPostgresDatabase(url: string, log: Log, answerMs = ANSWER_MS
   }
 }
 
-/** Each attempt takes two with it whose windows are over: nobody else clears them away. */
+/** Each attempt deletes two whose windows are over: nothing else removes them. */
 const ADD = `
   WITH over AS (
     DELETE FROM attempt WHERE key IN (

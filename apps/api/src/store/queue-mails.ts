@@ -6,16 +6,17 @@ import {mailboxOf} from './submission-row.ts'
 const mailKinds: Readonly<Record<SubmissionKind, readonly Exclude<MailKind, 'reply'>[]>> = {
   contact: ['notice'],
   quote: ['notice', 'confirmation'],
+  registration: ['notice', 'confirmation'],
   application: ['notice', 'confirmation'],
 }
 
-// Anybody can write in anybody's name: more would make our confirmations a nuisance to whoever never wrote.
+// A stranger can enter any address: more would make our confirmations a nuisance to people who never wrote.
 const CONFIRMATIONS_PER_MAILBOX = 3
 const CONFIRMATION_WINDOW_MS = 24 * 3600 * 1000
 
 type Addressee = Pick<Submission, 'id' | 'kind' | 'answers'>
 
-/** Tells whether this mailbox has had all the confirmations that it gets for now, whoever asked for them. */
+/** Tells whether this mailbox has had all the confirmations that it gets for now, counted over all submissions. */
 async function isFull(database: SqlDatabase, run: Run, mailbox: string, now: number): Promise<boolean> {
   await database.lockName(run, `mailbox ${mailbox}`)
   const recent = await run('SELECT id FROM outbox WHERE mailbox = $1 AND created_at > $2 LIMIT $3', [
@@ -45,7 +46,7 @@ export async function queueMails(
   }
 }
 
-/** Queues a reply, which has a mail of its own whatever else was sent. @param dueAt nobody sends it before */
+/** Queues a reply, which has a mail of its own whatever else was sent. @param dueAt before which it is not sent */
 export async function queueReply(
   run: Run,
   {id, submissionId, now, dueAt}: {id: string; submissionId: string; now: number; dueAt: number},

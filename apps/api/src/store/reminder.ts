@@ -25,7 +25,7 @@ export type Reminder = {
 
 export type UnreadSubmission = {readonly id: string; readonly kind: SubmissionKind; readonly receivedAt: number}
 
-// Longer than what is told of comes up again, and than anybody looks for a mail that was sent.
+// Longer than the same thing can come up again, and than a member looks for a mail that was sent.
 const KEPT_MS = 400 * 24 * 3600 * 1000
 const SENT_KEPT_MS = 30 * 24 * 3600 * 1000
 
@@ -75,7 +75,7 @@ export async function findStaffMail(run: Run, id: string): Promise<StaffMail | u
   return row && JSON.parse(row.message)
 }
 
-/** The newest of what nobody has read and came before, and is no spam. */
+/** The newest unread submissions that came before, without spam. */
 export async function unreadBefore(run: Run, before: number, limit: number): Promise<readonly UnreadSubmission[]> {
   const rows = await run<{id: string; kind: SubmissionKind; received_at: number}>(
     `SELECT id, kind, received_at FROM submission WHERE unread = 1 AND spam = '' AND received_at < $1

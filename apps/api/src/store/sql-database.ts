@@ -23,7 +23,7 @@ export type SqlDatabase = {
   writeSoon<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Appended to a SELECT inside a transaction, where several processes may write: '' or FOR UPDATE. */
   readonly rowLock: '' | 'FOR UPDATE'
-  /** Within a transaction, until its end: whoever else asks for the same name waits. */
+  /** Within a transaction, until its end: another one that asks for the same name waits. */
   lockName(run: Run, name: string): Promise<void>
   /** Makes what was deleted unreadable also outside the tables, as far as the database can. */
   scrub(): Promise<void>

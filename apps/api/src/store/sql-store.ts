@@ -75,7 +75,8 @@ function readingOf({read}: SqlDatabase) {
       const rows = await read<{kind: SubmissionKind; count: number}>(
         `SELECT kind, COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = '' GROUP BY kind`,
       )
-      return {contact: 0, quote: 0, application: 0, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
+      const none = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<SubmissionKind, number>
+      return {...none, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
     },
     overview: (kinds, since) => readOverview(read, kinds, since),
     async countOpen() {

@@ -99,7 +99,7 @@ class SqliteWriter {
 
 export const SQLITE_FILE = 'submissions.db'
 
-// Milliseconds that somebody else's lock may hold up everything in this process; only foreign tools take one.
+// Milliseconds that another process's lock may hold up everything in this one; only foreign tools take one.
 const MOST_BLOCKING_MS = 300
 
 // A local disk syncs in a third of this; two hundred commits a second leave 5 ms for each.

@@ -62,7 +62,7 @@ export async function removeNote(
   return changed.kind
 }
 
-// The last ones, of whoever plays with a stage.
+// The last ones only: a member who tries stages out makes many.
 const MOST_SHOWN = 200
 
 type ActivityRow = {author: string; author_name: string; happened_at: number; what: Activity['what']; detail: string}
@@ -80,7 +80,7 @@ export async function activityOf(run: Run, id: string): Promise<readonly Activit
   }))
 }
 
-/** Within the transaction of what is done. */
+/** Notes an act within the transaction in which it is done. */
 export async function noteActivity(
   run: Run,
   id: string,
@@ -94,14 +94,14 @@ export async function noteActivity(
   )
 }
 
-/** Notes that somebody read it, the first time only. Of no more weight than that: the disk need not be waited for. */
+/** Notes that a member read it, the first time only. Of no more weight than that: the disk need not be waited for. */
 export async function noteOpened(database: SqlDatabase, id: string, {by, at}: Signed): Promise<void> {
   await database.writeSoon((run) =>
     run(
       `INSERT INTO submission_activity (id, submission_id, author, author_name, happened_at, what, detail)
        SELECT $1, id, $2, $3, CAST($4 AS BIGINT), 'opened', '' FROM submission WHERE id = $5
        ON CONFLICT (id) DO NOTHING`,
-      // One row a reader, whoever asks twice at once.
+      // One row a reader, also of two requests at once.
       [`opened ${id} ${by.email}`, by.email, by.name, at, id],
     ),
   )

@@ -49,7 +49,7 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
   listen()
   return {
     tell(event) {
-      // At once to those here, who need not wait for the database to call back.
+      // Told at once to the inboxes of this process, which need not wait for the database.
       here.tell(event)
       const told = database.read('SELECT pg_notify($1, $2)', [
         CHANNEL,
@@ -61,7 +61,7 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     async close() {
       closed = true
       clearTimeout(timer)
-      // One whose server fell silent never ends.
+      // A client whose server fell silent never ends.
       await Promise.race([client?.end().catch(() => {}), pause(LONGEST_END_MS, undefined, {ref: false})])
       await here.close()
     },
@@ -75,7 +75,7 @@ export type SubmissionFeed = {
   close(): Promise<void>
 }
 
-/** For a store that only this process writes to. */
+/** Makes the feed of a store that only this process writes to. */
 export function localFeed(): SubmissionFeed {
   const listeners = new Set<(event: SubmissionEvent) => void>()
   return {

@@ -68,7 +68,7 @@ export function sendReplies(
       if (outcome === undefined) fresh.push({submission, reply})
       else if (outcome !== 'queued') return {outcome, of: id, sent: []}
     }
-    // Under this name others were written to.
+    // The letter of this name went to other recipients.
     if (fresh.length > 0 && fresh.length < replies.length) return {outcome: 'clash', sent: []}
     if ((await countLately(run, signed)) + fresh.length > MOST_LETTERS) return {outcome: 'full', sent: []}
     for (const one of fresh) await queueOne(run, one, signed, held)
@@ -76,7 +76,7 @@ export function sendReplies(
   })
 }
 
-/** Two who write to the same people would wait for each other for ever. */
+/** Sorts replies: two members who write to the same people would otherwise wait for each other for ever. */
 const inOneOrder = (replies: readonly AddressedReply[]) => replies.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Tells what became of a reply that is not to be queued; undefined of one that is. */
@@ -124,7 +124,7 @@ async function queueOne(
   if (next !== stage && next !== 'read') await noteActivity(run, submissionId, {what: 'stage', detail: next}, signed)
 }
 
-/** That something arrived is said also later on; it takes nobody back from an interview. */
+/** A confirmation of receipt may be sent later too: it then leaves the stage as it is, such as an interview. */
 const stageAfter = (template: ReplyTemplate, stage: SubmissionStage) =>
   template === 'received' && stage !== 'new' ? stage : replyStages[template]
 
@@ -167,7 +167,7 @@ async function recallOne(
 ): Promise<void> {
   await run('DELETE FROM outbox WHERE id = $1', [mail])
   await run('DELETE FROM submission_reply WHERE id = $1', [mail])
-  // Another stage that somebody set meanwhile stays. With the next version, what asks for the letter late sends none.
+  // Another stage that was set meanwhile stays. With the next version a late request for the letter sends none.
   const next = stage === stageAfter(template, before) ? before : stage
   await run('UPDATE submission SET stage = $1, version = $2 WHERE id = $3', [next, version + 1, id])
   await noteActivity(run, id, {what: 'recalled', detail: template}, signed)

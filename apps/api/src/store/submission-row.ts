@@ -71,7 +71,7 @@ type Searched = Pick<Submission, 'id' | 'answers'> & {
   readonly files: readonly {readonly name: string}[]
 }
 
-/** Folded here and not in SQL, because the two databases fold letters differently. */
+/** Folds a text here and not in SQL, because the two databases fold letters differently. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
@@ -81,7 +81,7 @@ export function searchText({id, answers, notes, files}: Searched): string {
   return foldForSearch([id, ...Object.values(answers), ...own].join('\n'))
 }
 
-/** People are recognised by their e-mail address, in whatever case they write it. */
+/** Returns the person of an address: people are recognised by it, in whatever case they write it. */
 export function personOf(email: string): string {
   return foldForSearch(email.trim())
 }

@@ -34,7 +34,7 @@ export type SubmissionFilter = {
   readonly city?: string
   readonly opening?: string
   readonly experience?: string
-  /** An e-mail address, or '' for what is nobody's. */
+  /** An e-mail address, or '' for unassigned submissions. */
   readonly assignee?: string
   /** Instants: from the first on, before the second. */
   readonly receivedFrom?: number
@@ -47,7 +47,7 @@ export type SubmissionFilter = {
 export type SubmissionTally = {
   /** Counts the submissions at each stage that has any. */
   readonly stages: Readonly<Partial<Record<SubmissionStage, number>>>
-  /** E-mail addresses of all whose task one is, whoever the filter asks for. */
+  /** E-mail addresses of all whose task one is, whatever assignee the filter asks for. */
   readonly assignees: readonly string[]
 }
 
@@ -88,7 +88,7 @@ type ReminderStore = {
   /** False when it was told before. */
   queue(reminder: Reminder, now: number): Promise<boolean>
   find(id: string): Promise<StaffMail | undefined>
-  /** Returns what nobody has read and came before; the newest first. */
+  /** Returns unread submissions that came before; the newest first. */
   unread(before: number, limit: number): Promise<readonly UnreadSubmission[]>
 }
 
@@ -125,9 +125,9 @@ export type SubmissionStore = {
   check(): Promise<void>
   /** The bytes of a submission's file, or undefined when it has none at this place. Rejects when they cannot be read. */
   openFile(file: FileAddress): Promise<Readable | undefined>
-  /** Takes the file that has waited longest to be scanned; nobody else gets it until `until`. */
+  /** Takes the file that has waited longest to be scanned; no other process gets it until `until`. */
   takeUnscanned(now: number, until: number): Promise<(FileAddress & {readonly receivedAt: number}) | undefined>
-  /** Notes what a scanner said; while it is 'unscanned', nobody takes it again before `nextAt`. */
+  /** Notes what a scanner said; while it is 'unscanned', it is not taken again before `nextAt`. */
   noteScan(file: FileAddress, scan: ScanState, nextAt: number): Promise<void>
   change(id: string, change: SubmissionChange, signed: Signed): Promise<Changed>
   /** Adds a note once, however often it is sent. */
@@ -136,7 +136,7 @@ export type SubmissionStore = {
   removeNote(id: string, note: string, author: string): Promise<boolean>
   /** Queues a reply once, however often it is sent, and moves the submission on to the stage of its template. */
   reply(id: string, reply: NewReply, version: number | undefined, signed: Signed): Promise<Replied>
-  /** Queues the same to many, all or nothing. Of a refusal, `of` tells whose it is where it is of one. */
+  /** Queues the same to many, all or nothing. Of a refusal, `of` names the submission that caused it, where it was one. */
   sendLetter(
     held: HeldLetter,
     replies: readonly AddressedReply[],
@@ -145,7 +145,7 @@ export type SubmissionStore = {
   /** Takes a letter back that `signed` wrote, with the stage to which it led, while none of its mails was tried. */
   recallLetter(letter: string, signed: Signed): Promise<Recalled>
   findReply(id: string): Promise<NewReply | undefined>
-  /** Notes that somebody of the staff read it, the first time only. */
+  /** Notes that a member of staff read it, the first time only. */
   noteOpened(id: string, signed: Signed): Promise<void>
   /** Removes submissions with their files and mails; answers the ids of the mails, whose copies may lie elsewhere. */
   erase(

@@ -5,6 +5,7 @@ import type {InboxRight} from '@site/staff/contract'
 export const stages = {
   contact: ['new', 'read', 'answered'],
   quote: ['new', 'pricing', 'quoted', 'won', 'lost'],
+  registration: ['new', 'read', 'approved', 'declined'],
   application: ['new', 'read', 'shortlisted', 'interview', 'offer', 'hired', 'declined'],
 } as const
 
@@ -12,14 +13,15 @@ export type SubmissionKind = keyof typeof stages
 
 export const submissionKinds = Object.keys(stages) as readonly SubmissionKind[]
 
-/** The right that shows a kind. Quotes come to those who answer messages. */
+/** The right that shows a kind. Quotes and registrations come to those who answer messages. */
 const RIGHT_OF: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
   contact: 'messages',
   quote: 'messages',
+  registration: 'messages',
   application: 'applications',
 }
 
-/** Returns the kinds that somebody with this right sees. */
+/** Returns the kinds that a member with this right sees. */
 export function kindsOf(inbox: InboxRight): readonly SubmissionKind[] {
   return submissionKinds.filter((kind) => inbox === 'both' || inbox === RIGHT_OF[kind])
 }

@@ -78,7 +78,7 @@ export async function sendRefused(form: Form, problem: HttpError, request: Reque
   })
 }
 
-/** The page that the form stands on, when the browser tells; never another site. */
+/** The page that holds the form, when the browser tells; never another site. */
 function backOf(request: Request): string {
   const referer = request.get('Referer') ?? ''
   const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}

@@ -39,7 +39,7 @@ export const documentIn = (language: Language) => (language === 'ur' ? 'lang="ur
 
 function list({errors, language}: ResultPage): string {
   if (errors.length === 0) return ''
-  // One message stands for several fields where the form words it so.
+  // Several fields share one message where the form words it so.
   const items = [...new Set(errors.map(({message}) => message))].map((message) => `<li>${escapeHtml(message)}</li>`)
   return `<section><h2>${allWords[language].result.problem}</h2><ul>${items.join('')}</ul></section>`
 }
@@ -52,7 +52,7 @@ function entered({entries, language}: ResultPage): string {
 <p class="note">${result.notStored}</p></section>`
 }
 
-/** A sheet that stands by itself, for when the site gives no frame of its own. */
+/** A whole page, for when the site gives no frame of its own. */
 export function defaultResultPage(page: ResultPage): string {
   const title = escapeHtml(page.title)
   return `<!doctype html><html ${documentIn(page.language)}><head><meta charset="utf-8"><title>${title}</title>

@@ -5,12 +5,15 @@ import {
   checkForm,
   contactMessageFields,
   contactSchema,
+  documentField,
   drawingField,
   type Field,
   type FileField,
   type Language,
   quoteFields,
   quoteSchema,
+  registrationFields,
+  registrationSchema,
   resumeField,
   type Wording,
 } from '@site/forms'
@@ -36,6 +39,7 @@ export type FormWithFile = Form & Required<Pick<Form, 'file'>>
 export const formPaths: Readonly<Record<SubmissionKind, string>> = {
   contact: '/contact',
   quote: '/quote',
+  registration: '/registration',
   application: '/job-application',
 }
 
@@ -54,6 +58,12 @@ function formsIn(language: Language): Readonly<Record<SubmissionKind, Form>> {
       fields: quoteFields(words),
       file: drawingField(words),
       check: (entered) => check(quote, entered),
+    },
+    registration: {
+      ...{kind: 'registration', language, words, wording: words.registration.wording},
+      fields: registrationFields(words),
+      file: documentField(words),
+      check: (entered, offer) => check(registrationSchema(words, offer.firmTrades), entered),
     },
     application: {
       ...{kind: 'application', language, words, wording: words.application.wording},
@@ -82,7 +92,7 @@ function check(schema: Parameters<typeof checkForm>[0], entered: unknown): Check
   return {ok: true, answers}
 }
 
-/** Most applications are for no opening, and whoever names one that never was could not correct that: they say nothing of one. */
+/** Removes an opening that was never offered: the applicant could not correct it, and most applications name none. */
 function withKnownOpening(checked: Checked<string>, {openings}: JobOffer): Checked<string> {
   if (!checked.ok || openings.has(checked.answers.opening ?? '')) return checked
   const {opening: _unknown, ...answers} = checked.answers

@@ -42,7 +42,7 @@ type SubmitRouterOptions = {
   readonly networkOf: (request: IncomingMessage) => string
 }
 
-/** POST /contact, /quote and /job-application, and /uploads for their files, to be mounted under /api. */
+/** POST to the address of each form, and /uploads for their files, to be mounted under /api. */
 export function submitRouter(options: SubmitRouterOptions): Express {
   const {api, store, incoming, shelf, scanner, jobOffer, drain, networkOf} = options
   const {limits = {}, log} = api

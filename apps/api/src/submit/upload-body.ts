@@ -110,14 +110,14 @@ export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskB
   /** Bytes of the disk that those under way may take. */
   let announced = 0
 
-  /** As it says itself, or the most where it does not say; more than it says does not come. */
+  /** Returns the size that a request states, or the most where it states none; no more than it states is read. */
   function sizeOf(request: Request): number {
     return Math.min(Number(request.get('Content-Length') ?? mostBytes) || mostBytes, mostBytes)
   }
 
   async function receiveInTime(request: Request) {
     let late = false
-    // Counted before anything is waited for: those that come in one moment count each other.
+    // Counted before anything is waited for: requests that come in one moment count each other.
     const size = sizeOf(request)
     underWay++
     announced += size
@@ -125,7 +125,7 @@ export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskB
       await refuseWithoutDisk(incoming, announced, spareDiskBytes)
       return await watchBody(request, {...bounds, mostBytes}, async () => {
         const received = await receive(request)
-        // Whoever sent it has been told that it came too late.
+        // Its sender has been told that it came too late.
         if (late) await received.tidy()
         return received
       })

@@ -11,7 +11,7 @@ import {type RateLimitOptions, rateLimit} from '../http/rate-limit.ts'
 import {onlyMethods} from '../http/request-head.ts'
 import {tokenHash, UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
 
-// A request for a quote has ten files; whoever begins anew after a bad line begins some of them again.
+// A request for a quote has ten files; a client that begins anew after a bad line begins some of them again.
 const BEGUN_PER_SUBMISSION = 10
 const IDLE_BODY_MS = 20_000
 const MOST_AT_ONCE = 400
@@ -27,8 +27,8 @@ const gone = () => new HttpError({status: 404, title: 'There is no such upload.'
 
 /**
  * tus 1.0 (https://tus.io/protocols/resumable-upload): POST begins a file, HEAD says how much of it is there, PATCH goes
- * on, DELETE gives it up. Nothing is ever served back. The answer to POST has an `Upload-Token`, without which the file is not there for
- * anybody else.
+ * on, DELETE gives it up. Nothing is ever served back. The answer to POST has an `Upload-Token`, without which the file does not
+ * exist for a client.
  */
 export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOptions): Router {
   const {idleBodyMs = IDLE_BODY_MS, uploads = MOST_AT_ONCE, submissionsPer10Minutes = 20} = limits
@@ -36,7 +36,7 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
   const router = Router()
   let underWay = 0
   const bounded: RequestHandler = (request, response, next) => {
-    // Whoever left while something was looked up gives no turn back.
+    // A connection that closed during a look-up would never give its turn back.
     if (response.closed) return
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
     underWay++
@@ -60,7 +60,7 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
   const begins = rateLimit({name: 'upload', allowed: submissionsPer10Minutes * BEGUN_PER_SUBMISSION, networkOf, store})
   const announced: RequestHandler = (request, _response, next) => {
     if (request.get('Upload-Concat')) throw new HttpError({status: 400, title: 'Send each file as one.'})
-    // Without a length nobody could tell how much of the disk is spoken for.
+    // Without a length it is unknown how much of the disk is spoken for.
     if (!/^[1-9]\d{0,9}$/.test(request.get('Upload-Length') ?? '')) {
       throw new HttpError({status: 400, title: 'Say how long the file is.'})
     }
@@ -83,7 +83,7 @@ function tusServer(shelf: UploadShelf, networkOf: RateLimitOptions['networkOf'])
     path: '/uploads',
     datastore: new FileStore({directory: shelf.folder}),
     maxSize: drawingRule.maxBytes,
-    // Behind a proxy nobody knows the address that the browser used.
+    // Behind a proxy the address that the browser used is unknown.
     generateUrl: (_request, {id}) => `/api/uploads/${id}`,
     namingFunction: () => randomBytes(32).toString('hex'),
     getFileIdFromRequest: (_request, id) => (id && UPLOAD_ID.test(id) ? id : undefined),
@@ -97,7 +97,7 @@ function tusServer(shelf: UploadShelf, networkOf: RateLimitOptions['networkOf'])
     },
     async onResponseError(_request, error) {
       if (error instanceof HttpError) return {status_code: error.status, body: `${error.title}\n`}
-      // The library says in its own words what is wrong with a request, and of everything else its message.
+      // The library tells in its own words what is wrong with a request; of any other error it would tell the message.
       if ('status_code' in error && error.status_code < 500) return undefined
       return {status_code: 503, body: 'This cannot be stored right now.\n'}
     },

@@ -15,10 +15,10 @@ const LONGEST_SWEEP_PAUSE_MS = 60_000
 
 export const UPLOAD_ID = /^[0-9a-f]{64}$/
 
-/** An upload as a form names it: its id, which stands in addresses and so in logs, and the token that only who began it was given. */
+/** An upload as a form names it: its id, which is in addresses and so in logs, and the token that only its sender was given. */
 export type Ticket = {readonly id: string; readonly token: string}
 
-/** As it lies beside the file. */
+/** Hashes a token, as it is stored beside the file. */
 export const tokenHash = (token: string): string => hash('sha256', token)
 
 type Shelved = {
@@ -26,7 +26,7 @@ type Shelved = {
   readonly size: number
   /** The network that it belongs to, as far as this process knows. */
   readonly network: string
-  /** When somebody began it, in milliseconds since 1970; its file is made a moment later. */
+  /** When the upload began, in milliseconds since 1970; its file is made a moment later. */
   readonly since: number
   /** Nothing of it came yet: it gives way to others. */
   isEmpty: boolean
@@ -97,14 +97,14 @@ export class UploadShelf {
     return this.#shelved.has(id)
   }
 
-  /** Tells whether somebody has the token of a file that is there. */
+  /** Tells whether a ticket has the token of a file that is there. */
   async admits({id, token}: Ticket): Promise<boolean> {
     const {tokenHash: expected = ''} = (this.has(id) && (await this.#factsOf(id))) || {}
     const given = tokenHash(token)
     return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
   }
 
-  /** When a file is removed if nothing more comes; undefined when it is not there. */
+  /** Returns when a file is removed if nothing more comes; undefined when it is not there. */
   async expires(id: string): Promise<Date | undefined> {
     const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = this.#limits
     const file = this.has(id) ? await stat(this.#pathOf(id)).catch(ifAbsent) : undefined
@@ -119,7 +119,7 @@ export class UploadShelf {
     }
   }
 
-  /** Takes note of a file that somebody begins to upload. @throws {HttpError} when there is no room for it */
+  /** Takes note of a file whose upload begins. @throws {HttpError} when there is no room for it */
   async admit(id: string, size: number, network: string): Promise<void> {
     const {shelvedFiles = MOST_FILES, shelvedFilesPerNetwork = MOST_FILES_PER_NETWORK, spareDiskBytes} = this.#limits
     const ofNetwork = [...this.#shelved.values()].filter((file) => file.network === network).length
@@ -130,7 +130,7 @@ export class UploadShelf {
     const full = this.#shelved.size >= shelvedFiles
     const giving = full ? this.#oneToGiveWay() : undefined
     if (full && !giving) throw cannotStoreNow(new Error('Too many uploads wait for their form'))
-    // Counted before anything is waited for: those that come in one moment count each other.
+    // Counted before anything is waited for: files that come in one moment count each other.
     this.#shelved.set(id, {size, network, since: Date.now(), isEmpty: true})
     try {
       if (giving) await this.drop([giving])
@@ -163,8 +163,8 @@ export class UploadShelf {
   }
 
   /**
-   * Lends these files, whole and synced, under other names in `folder`, so that a form has them to its end whoever gives
-   * them up meanwhile. Returns undefined when one of them is not whole, or is somebody else's.
+   * Lends these files, whole and synced, under other names in `folder`, so that a form has them to its end, also when they are
+   * given up meanwhile. Returns undefined when one of them is not whole, or a token is wrong.
    */
   async lend(tickets: readonly Ticket[], folder: string): Promise<readonly ReceivedFile[] | undefined> {
     const files: ReceivedFile[] = []
