@@ -22,7 +22,7 @@ export type App = Awaited<ReturnType<typeof openApp>>
 type Opening = {
   prepare?: Prepare
   standIn?: StandIn
-  /** A command looks at its own copy: nothing is due, nothing is taken, nobody is reminded. */
+  /** A command works on a copy of its own: nothing is due, nothing is accepted, no reminder is sent. */
   isForCommand?: boolean
 }
 
@@ -30,7 +30,7 @@ type Opening = {
 export async function openApp(config: Config, log: Logger, frontends = builtFrontends, opening: Opening = {}) {
   await using opened = new AsyncDisposableStack()
   const events = createEventHub(log)
-  // A process that is just being replaced gets this long to let go of it.
+  // A process that this one is replacing gets this long to release the folder.
   opened.use(await lockDataFolder(config, {log, patienceMs: 5_000, serves: true}))
   const edge = opened.use(openEdge(config, log))
   const clock = opened.use(watchClock(config.dataFolder, log))

@@ -2,13 +2,9 @@ import {type ChildProcess, fork} from 'node:child_process'
 import {once} from 'node:events'
 import {watch} from 'node:fs'
 import {join} from 'node:path'
-import getPort from 'get-port'
-import pretty from 'pino-pretty'
+import {takeNoWords} from './command/program.ts'
 import {paths} from './config/paths.ts'
 import {print} from './config/terminal.ts'
-import {createLog} from './http/log.ts'
-import {createDevFrontends} from './pages/dev-frontends.ts'
-import {run} from './run.ts'
 
 /** Rooms that the process itself loads. Pages and Studio, and what only they ask, follow edits while it runs. */
 const ROOMS = [
@@ -21,13 +17,24 @@ const SERVE = 'serve'
 /** Editors and git write several files at once. */
 const SETTLED_MS = 50
 
-// `node --watch` does not do: what it posts to know of imports, a thread of queries would take for an answer.
+// `node --watch` is of no use: a query thread would take its messages about imports for answers.
 if (process.argv[2] === SERVE) await serve()
-else startAgainAfterEdits(await getPort(), await getPort())
+else {
+  takeNoWords(`Usage: pnpm dev
+  Serves the site from its sources: what one saves is shown. Its settings: docs/configure.md`)
+  const {default: getPort} = await import('get-port')
+  startAgainAfterEdits(await getPort(), await getPort())
+}
 
-/** The terminal is read by a person: one line a failure, and no stack of what stands in the browser. */
+/** A developer reads the terminal: one line a failure, and no stack of an error that the browser shows already. */
 async function serve(): Promise<void> {
   process.on('disconnect', () => process.exit())
+  const [{default: pretty}, {createLog}, {createDevFrontends}, {run}] = await Promise.all([
+    import('pino-pretty'),
+    import('./http/log.ts'),
+    import('./pages/dev-frontends.ts'),
+    import('./run.ts'),
+  ])
   const output = pretty({sync: true, ignore: 'pid,hostname,requestId', translateTime: 'HH:MM:ss', destination: 2})
   const [site = 0, studio = 0] = process.argv.slice(3).map(Number)
   const frontends = createDevFrontends({site, studio})
@@ -35,7 +42,7 @@ async function serve(): Promise<void> {
   frontends.follow()
 }
 
-/** @param ports of the hot reload: an open page looks for them again, and another house must not take them meanwhile */
+/** @param ports of the hot reload: an open page looks for them again, and no other program must take them meanwhile */
 function startAgainAfterEdits(...ports: number[]): void {
   const start = () => fork(import.meta.filename, [SERVE, ...ports.map(String)])
   let child = start()

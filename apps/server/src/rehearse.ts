@@ -27,7 +27,7 @@ type Rehearsal = {
   frontends?: Frontends
 }
 
-/** Nobody else can come there. */
+/** No other machine reaches it. */
 const LOOPBACK = '127.0.0.1'
 const MOST_PAGES = 12
 const PATIENCE_MS = 30_000
@@ -35,7 +35,7 @@ const PATIENCE_MS = 30_000
 const NEXT = 'Next: restore --try <another one>; backup makes a new one; the doctor says what else is wrong.'
 
 /**
- * Restores a snapshot as a restore does, but into a folder of its own; starts a site there that sends nothing to anybody, and compares
+ * Restores a snapshot as a restore does, but into a folder of its own; starts a site there that sends nothing, and compares
  * it with the snapshot. Nothing else is changed, and the folder is gone afterwards.
  * @returns what was compared, in a line
  * @throws {Error} with a readable line that says what would be wrong with such a site
@@ -98,7 +98,7 @@ async function tryRestore(config: Config, {snapshot, folder, isIncomplete = fals
   }
 }
 
-/** Returns the settings of a site that reaches nobody: no mail server, database, bucket, scanner or provider. Nothing in it is erased for its age. */
+/** Returns the settings of a site that reaches no service: no mail server, database, bucket, scanner or provider. Nothing in it is erased by age. */
 const sealed = (config: Config, dataFolder: string): Config => ({
   ...config,
   dataFolder,
@@ -110,7 +110,11 @@ const sealed = (config: Config, dataFolder: string): Config => ({
   databaseUrl: undefined,
   mail: {smtpUrl: undefined, from: undefined, fromName: undefined, to: undefined},
   trustProxy: false,
-  submissions: {...config.submissions, clamdUrl: undefined, retainDays: {contact: 0, quote: 0, application: 0}},
+  submissions: {
+    ...config.submissions,
+    clamdUrl: undefined,
+    retainDays: {contact: 0, quote: 0, registration: 0, application: 0},
+  },
   backup: {...config.backup, folder: undefined, s3: undefined},
   metrics: {...config.metrics, port: undefined},
   retainAuditDays: 0,

@@ -21,7 +21,7 @@ import type {Frontends} from './pages/frontends.ts'
 import type {OwnContent} from './stores/content.ts'
 import {awaitWritable, GOES_ON, NoContentError, openStandIn, removeLeftStandIns} from './stores/stand-in.ts'
 
-/** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
+/** The data folder is of another version, under another key or not whole, and stays as it is; or a host does not exist. */
 const CANNOT_OPEN = [
   ...[DatabaseFaultError, SealKeyError, DataKeyError, UpgradeError],
   ...[InterruptedRestoreError, MissingContentError, HostError],
@@ -42,7 +42,7 @@ export async function run({frontends, log = createLog()}: {frontends: Frontends;
     await removeLeftStandIns()
     await removeLeftRehearsals(config.dataFolder)
     const fault = await writeFault(config.dataFolder)
-    // Meanwhile, because folders with thousands of pictures take half a second.
+    // Not waited for, because folders with thousands of pictures take half a second.
     if (!fault) void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
     app = fault
       ? await openWithStandIn(config, log, frontends, fault)
@@ -112,12 +112,12 @@ async function fillEmptyLake(
   else print('', 'Staff sign-in (shown this once):', `  e-mail    ${account.email}`, `  password  ${account.password}`)
 }
 
-/** The operator chose it, and can choose another one. */
+/** Names the setting of a refused password: the operator chose it, and can choose another one. */
 function explainPassword(error: unknown): never {
   throw error instanceof PasswordError ? new ConfigError([`STAFF_PASSWORD: ${error.message}`]) : error
 }
 
-/** By the name that the system knows a thread by; what is not named goes first, as does the thread that answers. */
+/** Priorities of threads by their names in the system; one that is not listed goes first, as does the thread that answers. */
 const PRIORITIES: [thread: RegExp, priority: number][] = [
   // Queries: pages that are not kept and the Studio wait for them.
   [/^WorkerThread/, 5],

@@ -86,7 +86,7 @@ test('Notices go to several people, and mails come from a name', () => {
   const SMTP_URL = 'smtp://localhost:25'
   const {mail} = readConfig({
     SMTP_URL,
-    // As they are pasted from a mail program: with marks that nobody sees.
+    // As they are pasted from a mail program: with marks that are invisible.
     MAIL_FROM: 'Our Site <\u202asite@example.com\u202c>',
     MAIL_TO: '\ufeffa@example.com\u200b, b@xn--mgbai9azgqp6j.example',
   })

@@ -35,7 +35,7 @@ test('An open page hears of a change of content, and a page that lost its connec
 
 test('A network has its share of streams; without room for all, who has most gives one up', async () => {
   const {server, url} = await openPublicServer(async () => html('the page'))
-  // A stream that nothing holds on to is closed by whoever collects garbage.
+  // A stream that nothing holds on to is closed by the garbage collector.
   const opened: Response[] = []
   async function open(network: string) {
     const answer = await fetch(`${url}/-/events`, from(network))

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {sealInto} from './process/stored-data.ts'
 
-/** Names what the settings of a fault may speak of: an address at which nobody answers, and folders. */
+/** Names what the settings of a fault may speak of: an address at which no server answers, and folders. */
 export type Around = {away: string; backups: string; olds: string}
 type Variables = Record<string, string>
 

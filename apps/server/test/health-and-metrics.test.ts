@@ -55,7 +55,7 @@ test('Both servers say that the process runs, and that everything it needs works
 
 test('Messages that are refused are counted from nothing on, so that the first one is an increase', async () => {
   const counted = await numbers()
-  for (const route of ['contact', 'quote', 'job application'])
+  for (const route of ['contact', 'quote', 'registration', 'job application'])
     for (const status of [500, 503]) {
       const labels = `server="public",route="${route}",method="POST",status="${status}"`
       expect(counted.get(`http_request_duration_seconds_count{${labels}}`), labels).toBe(0)

@@ -56,7 +56,11 @@ test('Home tells each role what it may see, and nothing else', async () => {
   ])
 
   const administrator = await homeOf({role: 'administrator', inbox: 'both'})
-  expect(administrator.inbox).toEqual({unread: [], received: {contact: 0, quote: 0, application: 0}, acts: []})
+  expect(administrator.inbox).toEqual({
+    unread: [],
+    received: {contact: 0, quote: 0, registration: 0, application: 0},
+    acts: [],
+  })
   expect(administrator.machine).toMatchObject({mailsRefused: 0, launch: {done: 0}})
 
   const editor = await homeOf({role: 'editor', inbox: 'applications'})
@@ -69,6 +73,7 @@ test('Home tells each role what it may see, and nothing else', async () => {
     drafts: {count: 2, newest: expect.arrayContaining([{id: 'pack.c', type: 'pack', name: 'Bid for a bridge'}])},
     requests: [],
     packsOpened: 0,
+    unfound: [],
   })
 
   const viewer = await homeOf({role: 'viewer', inbox: 'neither'})

@@ -5,7 +5,7 @@ import type {Request} from 'express'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {identifyHosted} from '../src/stores/hosted-staff.ts'
 
-/** Stands in for the API of a hosted project: notes whose tokens it is asked about, and knows one member. */
+/** Takes the place of a hosted project's API: notes whose tokens it is asked about, and knows one member. */
 let sanity: Server
 let asked: string[]
 beforeEach(async () => {
@@ -36,7 +36,8 @@ test('Sanity is asked once a minute about a token, a member’s or a made-up one
   const who = open()
 
   for (let time = 0; time < 3; time++) {
-    expect(await who('of-ayesha')).toEqual({id: 'p1', email: 'ayesha@mail.example', inbox: 'both'})
+    expect(await who('of-ayesha')).toMatchObject({id: 'p1', email: 'ayesha@mail.example', inbox: 'both'})
+    expect((await who('of-ayesha'))?.may?.('accounts.manage')).toBe(false)
     expect(await who('made-up')).toBeUndefined()
   }
   await Promise.all([who('another'), who('another')])

@@ -45,6 +45,7 @@ export async function openStaffSite(options: Pick<ApiOptions, 'backupProblem'> =
     origin: `http://localhost:${port}`,
     folder,
     staff,
+    unfound: accounts.unfound,
     lake,
     routers: {
       '/lake': [accounts.signIn, lake.router],

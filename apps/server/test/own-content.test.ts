@@ -199,7 +199,7 @@ test('A data folder of the version before opens with its content and accounts, a
 /** Tables that the lake's database has been given since. */
 const LATER_TABLES = ['dataset', 'dataset_alias', 'webhook', 'webhook_message', 'webhook_attempt', 'webhook_seen']
 
-/** As they stood before accounts had a folder of their own. */
+/** Puts accounts where they were before they had a folder of their own. */
 async function putAccountsIntoLake(folder: string) {
   const accounts = staffDatabase(join(folder, 'staff'))
   const database = new DatabaseSync(join(folder, 'lake', 'lake.db'))

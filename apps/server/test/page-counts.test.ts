@@ -54,7 +54,7 @@ async function openSite() {
     render: server.renderAhead,
     make: async (addresses) => {
       picturesMade += 1
-      return lake.makePicturesAhead(addresses)
+      return lake.host.makePicturesAhead(addresses)
     },
     siteUrl: 'http://site.test',
     log: pino({level: 'silent'}),
@@ -129,7 +129,7 @@ test('A page after a publish parses no query, and asks at most two', async () =>
 test('A page is rendered once for a hundred who wait', async () => {
   const {visit, counted} = await openSite()
   const crowd = await counted(() => Promise.all(Array.from({length: 100}, () => visit('/about'))))
-  // The type of what stands there, the page and the shell.
+  // The type of the document at this path, the page and the shell.
   expect(crowd).toMatchObject({asked: 3, rendered: 1, compressed: 1})
 })
 

@@ -51,7 +51,7 @@ test('The pictures that a page shows on usual screens are there before anybody a
   const ahead = createPicturesAhead({
     content: {changedPages: async () => [{path: '/', _updatedAt: '2026-01-01T00:00:00Z'}]},
     render: async () => new Response(html),
-    make: async (addresses) => resolve(await lake.makePicturesAhead(addresses)),
+    make: async (addresses) => resolve(await lake.host.makePicturesAhead(addresses)),
     siteUrl: origin,
     log: pino({level: 'silent'}),
   })

@@ -26,6 +26,17 @@ test('A browser asks for a page each time, a CDN for ten seconds not, and one ke
   expect(await headersOf('/search?q=crane')).toEqual(['no-store', null, null, null])
 })
 
+test('What renders a search is told which answers its client takes, and of other pages nothing', async () => {
+  const taken: unknown[] = []
+  const {url} = await openPublicServer(async (request) => {
+    taken.push(request.headers.get('accept'))
+    return html('the page')
+  })
+  for (const path of ['/search?q=crane', '/ur/search?q=crane', '/search', '/about'])
+    await fetch(url + path, {headers: {accept: 'text/html'}})
+  expect(taken).toEqual(['text/html', 'text/html', null, null])
+})
+
 test('A browser that has the page gets 304 and no body', async () => {
   const {url} = await openPublicServer(async () => html('the page'))
   const etag = (await fetch(url)).headers.get('etag') ?? ''

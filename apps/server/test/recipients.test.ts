@@ -22,7 +22,7 @@ const EARLIER = [
   {_id: 'drafts.siteSettings', _type: 'siteSettings', recipients: {quote: [OF_A_DRAFT]}},
 ]
 
-/** A site with the content of an earlier version, in a lake that shows anybody what is published. */
+/** A site with the content of an earlier version, in a lake that shows every client what is published. */
 async function openSite() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   onTestFinished(() => rm(dataFolder, {recursive: true}))

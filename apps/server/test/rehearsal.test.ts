@@ -37,7 +37,7 @@ const run = (name: string, args: string[] = []) =>
 
 const tried = async () => (await readdir(dataFolder)).filter((name) => name.startsWith('.rehearsal-'))
 
-/** Listens for whatever a site may reach, and counts who comes. */
+/** Listens for whatever a site may reach, and counts connections. */
 async function openSink() {
   let visits = 0
   const server = createServer((socket) => {
@@ -59,7 +59,7 @@ const outwards = (address: string) => ({
   ...{BACKUP_S3_KEY_ID: 'key', BACKUP_S3_SECRET: 'secret'},
 })
 
-/** Lets a webhook and a mail be due, for as long as nobody sends them. */
+/** Makes a webhook and a mail due, which no process sends yet. */
 async function letMuchBeDue(): Promise<void> {
   sealInto(dataFolder)
   const lake = new DatabaseSync(join(dataFolder, 'lake/lake.db'))
@@ -70,7 +70,7 @@ async function letMuchBeDue(): Promise<void> {
   letMailWait(join(dataFolder, 'submissions/submissions.db'), Date.now())
 }
 
-/** Every file below the data folder, as long as nobody wrote into it. */
+/** Every file below the data folder, with the time of its last change. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true})
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -95,7 +95,7 @@ test('A restore is tried beside the site that runs: nothing is sent, nothing els
     // While its stores are still open.
     async close() {
       const [name = ''] = await tried()
-      // What is due is written, where nobody gets it.
+      // The mail that is due is written to a file, where no recipient gets it.
       await expect.poll(() => readdir(join(dataFolder, name, 'data/submissions/mail'))).toHaveLength(1)
       mode = (await stat(join(dataFolder, name))).mode & 0o777
       const count = (lake: DatabaseSync) =>

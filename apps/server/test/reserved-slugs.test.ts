@@ -27,7 +27,7 @@ async function mountedSlugs(): Promise<Set<string>> {
   })
   const paths = mounting.flatMap(({mock}) =>
     mock.calls.flatMap(([path, ...handlers]: unknown[], call) => {
-      // What an application within another mounts stands below that one's path.
+      // What an application mounts within another is below that one's path.
       if ((mock.contexts[call] as Application).mountpath !== '/') return []
       if (typeof path === 'string') return handlers.length > 0 ? path : []
       return isRouter(path) ? path.stack.flatMap(({route}) => route?.path ?? []) : []

@@ -35,7 +35,7 @@ const endingAgain = (name: string) => {
   return `for (;;) require('child_process').spawnSync(process.execPath, ['-e', ${program}])`
 }
 
-/** Stands for the network of one's own between several machines. */
+/** Takes the place of the operator's network between several machines. */
 const HOST = '127.0.0.2'
 
 async function pack(home: string, name: string): Promise<string> {

@@ -24,7 +24,7 @@ export const builds: Build[] = [
   {
     title: 'Building the site',
     folder: paths.web,
-    // The top has the browsers that it is built for.
+    // The top `package.json` names the browsers that it is built for.
     inputs: ['apps/web/**', 'packages/{content,forms,routes}/**', 'package.json', 'pnpm-lock.yaml'],
     runs: [
       {args: ['build'], into: 'client'},
@@ -81,7 +81,7 @@ async function fingerprintOf(inputs: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Vite talks only when it fails: its chunk lists are not for somebody who starts a website. */
+/** Vite prints only when it fails: a person who starts a website has no use for its lists of chunks. */
 function vite(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const bin = join(folder, 'node_modules/vite/bin/vite.js')

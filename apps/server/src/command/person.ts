@@ -30,7 +30,7 @@ async function withPersonData(io: Io, work: (data: PersonData, config: Config) =
   }
 }
 
-/** By references alone: the address is not kept for longer than what came from it. */
+/** Notes in the audit what was done, by references alone: the address is not kept for longer than what came from it. */
 async function writeDown(io: Io, {sanity}: Config, action: AuditAction, references: readonly string[]): Promise<void> {
   if (!sanity.isEmbedded) return
   const {withStaff} = await import('./with-stores.ts')

@@ -23,12 +23,12 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Somebody at the terminal typed Ctrl+C. */
+/** The person at the terminal typed Ctrl+C. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
-/** As shells say it of a process that SIGINT ended. */
+/** The exit code that shells give to a process that SIGINT ended. */
 const INTERRUPTED = 130
 
 /**
@@ -66,6 +66,14 @@ export async function start(main: Main): Promise<void> {
   enableCompileCache(paths.compileCache)
   const {stdin: input, stdout: out, stderr: err} = process
   process.exitCode = await main(process.argv.slice(2), {input, out, err})
+}
+
+/** Begins a program that serves: it takes no words, and answers `--help` and any word before it loads what it needs. */
+export function takeNoWords(usage: string): void {
+  const words = process.argv.slice(2)
+  if (words.length === 0) return
+  print(usage)
+  process.exit(words.includes('--help') ? 0 : 1)
 }
 
 /** Refuses what is given to a command that takes nothing. */

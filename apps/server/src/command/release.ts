@@ -17,10 +17,10 @@ const MOST_BYTES = 180_000_000
 /** Files of the rooms whose code the process runs. */
 const OF_A_ROOM = ['package.json', 'src']
 
-/** Beside those: what is built, drawn with, put into an empty lake, and read by whoever operates it. */
+/** Besides those: what is built, drawn with, put into an empty lake, and read by the operator. */
 const BESIDES = [
   'apps/server/deploy',
-  // The lockfile wants to see whoever a room names, also for its tests.
+  // The lockfile needs each room that another room names, also one that is named for tests alone.
   'apps/web/package.json',
   'apps/web/dist/client',
   'apps/web/dist/server',
@@ -38,12 +38,12 @@ const BESIDES = [
 ]
 
 /**
- * Files that nothing reads when it runs: types and maps of sources, 50 MB, and what the package manager notes for itself, in which
- * stand the hour and the folder of this machine.
+ * Files that no process reads at run time: types and maps of sources, 50 MB, and the package manager's own notes, which hold
+ * the hour and the folder of this machine.
  */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$|\/\.bin\/|\/\.(modules\.yaml|pnpm-workspace-state-v\d+\.json)$/
 
-/** Tests, and settings and passwords of containers, which lie beside the files for them. */
+/** Tests, and settings and passwords of containers, which are in the same folder as the files for them. */
 const STAYS = /\.test\.ts$|(^|\/)(secrets)?\.env$/
 
 /** Tells whether a file of a folder that is carried goes along. */

@@ -18,7 +18,7 @@ const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releas
   It goes back when no process of the new release is seen for so long (60).
   <release.tar.gz>.sha256 has to lie beside it, and <release.tar.gz>.minisig where release.pub lies in the folder of the releases`
 
-/** In the folder of the releases, laid down with the first of them: what signed that signs those that follow. */
+/** In the folder of the releases, written with the first of them: the key that signed that has to sign those that follow. */
 const KEY_FILE = 'release.pub'
 
 /** A first start copies everything before it changes tables, and is seen while it does. */
@@ -78,7 +78,7 @@ async function unpack(archive: string, home: string, current: string): Promise<s
   }
 }
 
-/** In one step: whoever starts meanwhile gets the one or the other. */
+/** Links in one step: a process that starts meanwhile gets either the old release or the new one. */
 async function link(home: string, name: string): Promise<void> {
   const fresh = join(home, '.current')
   await rm(fresh, {force: true})
@@ -105,7 +105,7 @@ async function restarted({config, home, restart, downMs, env}: Update, name: str
   for (let lastSeen = begun; performance.now() - lastSeen < downMs && performance.now() - begun < PATIENCE_MS; ) {
     const pid = runningPid(runningFile(config), commit)
     first ??= pid
-    // One that came after it is no life: each of a release that ends again and again would be seen.
+    // A later process is no sign of life: a release that ends again and again starts many.
     if (pid !== undefined && pid === first) lastSeen = performance.now()
     if (pid !== undefined && (await isReady(config))) return true
     await wait(PAUSE_MS)
@@ -141,7 +141,7 @@ async function isReady({listening: {site}}: Config): Promise<boolean | undefined
   )
 }
 
-/** The release of before, and what it left, where the new one has changed that already. */
+/** Returns to the earlier release, and to its data where the new one has changed that already. */
 async function goBack(update: Update, before: string, since: number): Promise<never> {
   print(`It does not come up: back to ${before}.`)
   if (!(await restarted(update, before))) {
@@ -169,7 +169,7 @@ export const main = command(USAGE, async (args, io) => {
   const restart = values.restart ?? (existsSync('/run/systemd/system') ? 'systemctl restart site' : '')
   const {readConfig} = await import('../config/config.ts')
   const update = {config: readConfig(io.env), home, restart, downMs, env: io.env}
-  // The new release would be taken back, and the data with it, for a fault that is not its own.
+  // Otherwise the new release, and the data with it, would be taken back for a fault that is not its own.
   if (restart && (await isReady(update.config)) === false)
     throw new Error('The site is not ready as it is: site doctor says why. Mend that first, or stop it.')
   const before = await readlink(join(home, 'current')).then((target) => target.replace(/^.*\//, ''))

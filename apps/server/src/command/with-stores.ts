@@ -61,7 +61,7 @@ export async function withStaff(
   const folder = staffFolder(config)
   // Made by the site alone, which may have to take over accounts from where they were before.
   if (!existsSync(staffDatabase(folder))) throw new Error(`There is nothing in ${folder} yet: start the site once.`)
-  // The snapshot before that is for a folder that nobody uses.
+  // An upgrade needs a snapshot first, which is made only of a folder that no process uses.
   if (isEarlierStaff(staffDatabase(folder)))
     throw new Error('The accounts are of an earlier version: start the site once, which brings them up to date.')
   const sendMail = config.mail.smtpUrl ? (await accountStore()).openMailer(config) : undefined

@@ -10,7 +10,7 @@ export type Environment = Record<string, string | undefined>
 
 type Settings = v.InferOutput<typeof settings>
 
-/** Says where S3 is spoken, and with the key of somebody who may list, read, write and delete there. */
+/** Says where the S3 service is; its key may list, read, write and delete there. */
 export type S3Place = {endpoint: string; region: string; bucket: string; keyId: string; secret: string}
 
 /** Every variable that the process reads; `.env.example` is compared with it. */
@@ -64,10 +64,10 @@ export function readConfig(env: Environment = ownEnvironment()) {
       dataset: read.SANITY_DATASET,
       token: read.SANITY_API_TOKEN,
     },
-    /** Tells whether anybody may read what is published, at the staff server. */
+    /** Tells whether the staff server shows every client what is published. */
     lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
-    /** The step of its tables as of which somebody made a dump: the next ones may be taken without another. */
+    /** The step of its tables of which the operator made a dump: an upgrade from it needs no other copy. */
     databaseKept: read.DATABASE_KEPT,
     /** Encrypt the files that visitors send. */
     dataKeys: {current: read.DATA_KEY, old: read.DATA_KEY_OLD},
@@ -79,6 +79,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
       retainDays: {
         contact: read.RETAIN_MESSAGES_DAYS,
         quote: read.RETAIN_QUOTES_DAYS,
+        registration: read.RETAIN_REGISTRATIONS_DAYS ?? read.RETAIN_QUOTES_DAYS,
         application: read.RETAIN_APPLICATIONS_DAYS,
       },
     },
@@ -176,13 +177,13 @@ function ownEnvironment(): Environment {
 
 /**
  * Returns the descriptors of sockets that listen already, for visitors and for staff: systemd holds them open for a unit with
- * sockets (sd_listen_fds), so that who comes while we are away waits instead of being refused.
+ * sockets (sd_listen_fds), so that a client that connects during a restart waits instead of being refused.
  */
 export function socketActivation({LISTEN_PID, LISTEN_FDS}: Environment): number[] {
-  // From 3 on; below a supervisor behind the channel to it.
+  // From descriptor 3 on; below a supervisor from 4 on, behind the channel to it.
   const first = {[process.pid]: 3, [process.ppid]: 4}[LISTEN_PID ?? '']
   return first === undefined ? [] : Array.from({length: Number(LISTEN_FDS)}, (_, place) => first + place)
 }
 
-/** Tells an address that nobody else can reach. */
+/** Tells an address that no other machine can reach. */
 export const isOfThisMachine = ({hostname}: URL) => hostname === 'localhost' || hostname.endsWith('.localhost')

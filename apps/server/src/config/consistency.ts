@@ -6,7 +6,7 @@ const MOST_EDITS = 2
 
 type Settings = Record<string, string | undefined>
 
-/** The accounts of the company. Without domains whoever has an account at a public provider would come in. */
+/** The accounts of the company. Without domains every account of a public provider could sign in. */
 const COMPANY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS']
 
 /** Names the values that contradict another one, or mean nothing without it. */
@@ -33,7 +33,7 @@ export function inconsistencies(given: Settings): string[] {
   ]
 }
 
-/** The embedded lake has many, but the site reads one of them. */
+/** A dataset that the site ignores: the embedded lake has many, but the site reads one of them. */
 function strayDataset({SANITY_DATASET: dataset, SANITY_PROJECT_ID, SANITY_API_HOST}: Settings): string[] {
   if (!dataset || dataset === 'production' || SANITY_PROJECT_ID || SANITY_API_HOST) return []
   return [`SANITY_DATASET is ${dataset}: without SANITY_PROJECT_ID or SANITY_API_HOST it is production.`]
@@ -74,7 +74,7 @@ function incompleteS3(given: Settings): string[] {
 /** Caddy and containers read these from the same file. */
 const OF_OTHERS = ['SITE_HOST', 'STAFF_HOST', 'POSTGRES_PASSWORD']
 
-/** Says which variables are nearly called as one that is read, and are read by nobody. */
+/** Says which variables are read by no code, and have nearly the name of one that is. */
 export function misspeltNames(given: Record<string, unknown>, known: readonly string[]): string[] {
   return Object.keys(given).flatMap((name) => {
     if (known.includes(name) || OF_OTHERS.includes(name) || name.length < SHORTEST_NAME) return []

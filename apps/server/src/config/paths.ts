@@ -26,7 +26,7 @@ export const paths = {
   /** The content model, as extracted for the types. */
   schema: at('studio/schema.json'),
   studioBuilt: at('studio/dist'),
-  /** Folders that browsers get while somebody works on the sources, and packages as they were installed. */
+  /** Folders that browsers get while a developer works on the sources, and packages as they were installed. */
   served: ['apps/web', 'studio', 'packages', 'node_modules'].map(at),
   seed: at('studio/seed'),
 }

@@ -49,7 +49,7 @@ export const address = (name: string, schemes: string[]) =>
 
 const MAIL_SERVER_OPTIONS = ['requireTLS', 'ignoreTLS']
 
-/** Options that nobody reads would leave a mail server unreached without a word. */
+/** Other options would be ignored without a word, and the mail server never reached. */
 export const mailServer = (name: string) =>
   v.pipe(
     address(name, ['smtp:', 'smtps:']),
@@ -157,7 +157,7 @@ function isLakeAddress(value: string): boolean {
 }
 
 /**
- * Tells whether nobody decided how a PostgreSQL on another machine is reached: the driver goes there in clear unless
+ * Tells whether the settings leave open how a PostgreSQL on another machine is reached: the driver connects in clear unless
  * told otherwise. `sslmode=disable` is a decision; a Unix socket and this machine need none.
  */
 export function isUndecidedDatabase(databaseUrl: string): boolean {
@@ -202,19 +202,19 @@ export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] 
   ]
 }
 
-/** Tells whether what is sent there leaves this machine for nowhere. */
+/** Tells whether what is sent to a host stays on this machine. */
 export function isOwnMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
   return name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** Counts the proxies that stand in front, or names their addresses with commas between, as Express reads it. */
+/** The number of proxies in front, or their addresses with commas between, as Express reads them. */
 export type TrustProxy = number | string | false
 
 export const readTrustProxy = (value: string): TrustProxy => (/^\d+$/.test(value) ? Number(value) : value)
 
-/** Tells whether proxies can be told by this. */
+/** Tells whether the value names proxies. */
 export function isTrustProxy(value: TrustProxy): boolean {
   try {
     trustedBy(value)

@@ -161,6 +161,10 @@ const submissions = {
     'The same for requests for a quote, with their drawings.',
     '0',
   ),
+  RETAIN_REGISTRATIONS_DAYS: setting(
+    count('RETAIN_REGISTRATIONS_DAYS'),
+    'The same for registrations of firms, with their documents. Unset: as RETAIN_QUOTES_DAYS.',
+  ),
   RETAIN_APPLICATIONS_DAYS: preset(
     count('RETAIN_APPLICATIONS_DAYS'),
     'The same for applications, with their resumes.',

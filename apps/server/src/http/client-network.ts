@@ -21,7 +21,7 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
   }
 }
 
-/** Undefined for a proxy in front: one that is trusted, or on this machine. */
+/** Tells which connections are of one client; undefined for a proxy in front: one that is trusted, or on this machine. */
 export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {
   const trusts = trustedBy(trustProxy)
   // Not all of 127/8: a proxy on this machine comes from here, whatever it was told to ask.
@@ -45,7 +45,7 @@ const ALL = 'all'
 /** Counts a question that a request is about to cause. Rejects when its network, or everybody, has asked enough. */
 export type QuestionLimit = (request: IncomingMessage) => Promise<void>
 
-/** Bounds what anybody can make us ask of Sanity, by making up tokens of members or secrets of previews. */
+/** Bounds the questions to Sanity that a stranger can cause by making up tokens of members or secrets of previews. */
 export function createQuestionLimit(networkOf: NetworkOf): QuestionLimit {
   const perMinute = (most: number) => new TimeWindow({most, windowMs: 60_000})
   const [total, network] = [perMinute(PER_MINUTE.total), perMinute(PER_MINUTE.network)]

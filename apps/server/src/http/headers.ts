@@ -6,11 +6,11 @@ type Origins = {
   https: boolean
   /** For staff who look at drafts, inside the Studio or in a window that it opened. */
   preview?: boolean
-  /** The hash of the script that stands in pages. */
+  /** The hash of the script that pages contain. */
   scriptHash: string
   /** The hash of the styles in the head of a page. */
   styleHash?: string
-  /** The address at which Vite tells of changed files, while somebody works on the site. */
+  /** The address at which Vite tells of changed files, while a developer works on the site. */
   hotReload?: string | undefined
 }
 
@@ -86,7 +86,7 @@ type StudioHeadersOptions = {
   siteUrl: string
   /** Tells whether the Studio works on Sanity's hosted lake. */
   hosted: boolean
-  /** The address at which Vite tells of changed files, while somebody works on the Studio. */
+  /** The address at which Vite tells of changed files, while a developer works on the Studio. */
   hotReload?: string | undefined
 }
 
@@ -121,7 +121,7 @@ export function studioHeaders({siteUrl, hosted, hotReload}: StudioHeadersOptions
     'content-security-policy': policy.map((rule) => [rule].flat().join(' ')).join('; '),
     // A preview in a window of its own goes on talking to the Studio that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // The preview learns by it which Studio it stands in.
+    // The preview learns from it which Studio frames it.
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

@@ -23,7 +23,7 @@ export type Edge = {
   /** Tells which requests are of one client in these turns. */
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
-  /** Milliseconds from which an answer is told of as slow; none is when nothing is said. */
+  /** Milliseconds from which an answer is logged as slow; none is when absent. */
   slowMs?: number | undefined
   log: Logger
 }
@@ -41,13 +41,13 @@ export function openEdge({trustProxy, slowMs}: Pick<Config, 'trustProxy' | 'slow
     turns: createTurns(),
     slowMs,
     log,
-    /** Lets nobody come any more, and those who are answered have their answer. */
+    /** Takes no more connections, and answers the requests under way. */
     end(server: Server): Promise<void> {
       const ended = close(server, {withinMs: GRACE_MS})
       ending.push(ended)
       return ended
     },
-    /** Lets a proxy in front send whoever comes elsewhere. */
+    /** Makes a proxy in front send new requests elsewhere. */
     leave: async (...servers: Server[]) => (trustProxy === false ? undefined : leaveProxy(servers)),
     [Symbol.asyncDispose]: async () => void (await Promise.all(ending)),
   }
@@ -69,8 +69,8 @@ export function createHttpServer({slowMs, log, ...options}: HttpServerOptions): 
 }
 
 /**
- * Logs what nobody handled with its stack, and answers without details, but for the one that is mended by whoever reads it: staff make
- * room on a disk that is full. Addresses with typed text are not logged.
+ * Logs an error that no handler caught, with its stack, and answers without details. A full disk is the exception: staff, who read
+ * the answer, can make room. Addresses with typed text are not logged.
  */
 export function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {

@@ -34,7 +34,7 @@ export async function addGzip({headers, bodies}: KeptAnswer): Promise<void> {
   if (isText(headers)) bodies.gzip = await compressGzip(bodies.identity, {level: 9})
 }
 
-/** Adds the body in Brotli: smaller by a few per cent, and ten times as much work, which nobody should wait for. */
+/** Adds the body in Brotli: smaller by a few per cent for ten times the work, for which no visitor should wait. */
 export async function addBrotli({headers, bodies}: KeptAnswer): Promise<void> {
   if (!isText(headers)) return
   const {identity} = bodies

@@ -8,16 +8,16 @@ const LEAVING_MS = 1_500
 const ARRIVAL_MS = 500
 
 /**
- * Node takes one connection a turn of the event loop from each socket that listens: behind a crowd, whoever comes anew would wait
- * for as many turns. The kernel deals connections out to sockets that share a port.
+ * Node takes one connection a turn of the event loop from each socket that listens: behind a crowd, a new client would wait for
+ * as many turns. The kernel deals connections out to sockets that share a port.
  */
 const SOCKETS = 4
 /** Elsewhere a port is not shared in this way. */
 const SHARES_PORTS = process.platform === 'linux'
 
 /**
- * So many wait in a socket at most, as in `site.socket`: Node would make it 511, also of a socket that it is given, and turn away
- * more who come while the process starts anew.
+ * The most connections that wait in a socket, as in `site.socket`: Node's own 511, also for a socket that it is given, would turn
+ * more of them away while the process restarts.
  */
 const BACKLOG = 4_096
 
@@ -92,8 +92,8 @@ function open(
 const socketsOf = (server: Server): NetServer[] => [server, ...(beside.get(server) ?? [])]
 
 /**
- * Lets a proxy in front notice that the servers are about to stop, while they still answer: it sends whoever comes elsewhere,
- * and meets nobody who refuses. Then no more connections are taken, and who has just come is answered.
+ * Lets a proxy in front notice that the servers are about to stop, while they still answer: it sends new requests elsewhere, and
+ * none of them is refused. Then no more connections are taken, and those that have just come are answered.
  */
 export async function leaveProxy(servers: Server[]): Promise<void> {
   for (const server of servers) letConnectionsEnd(server)
@@ -116,7 +116,7 @@ export async function close(server: Server, {withinMs}: {withinMs: number}): Pro
 }
 
 /**
- * Ends each connection with the next answer on it. Whoever asks again and again on one, as a client does whose stream has
+ * Ends each connection with the next answer on it. A client that asks again and again on one, as it does when its stream has
  * ended, would keep it until the deadline; and a proxy that keeps some for later would send on one that is being closed.
  */
 function letConnectionsEnd(server: Server): void {

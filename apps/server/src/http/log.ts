@@ -16,7 +16,7 @@ function standardError(): DestinationStream {
   return output
 }
 
-/** One line a failure. @param output where else than to standard error */
+/** Makes a log of one line a failure. @param output where else than to standard error */
 export function createLog(output = standardError()): Logger {
   return pino(
     {
@@ -45,7 +45,7 @@ export function errorLine(error: unknown): string {
   return String(cause?.message || cause?.code || message || code || error).replaceAll(/\s+/g, ' ')
 }
 
-/** Goes into the log as it is. */
+/** Ids of a proxy that are logged as they are. */
 const GIVEN = /^[\w.-]{8,64}$/
 
 const current = new AsyncLocalStorage<string>()
@@ -58,7 +58,7 @@ export const requestMixin = () => {
 
 type RequestLogOptions = {
   networkOfConnection: ConnectionNetwork | undefined
-  /** Milliseconds from which an answer is told of as slow. */
+  /** Milliseconds from which an answer is logged as slow. */
   slowMs: number | undefined
   log: Pick<Logger, 'warn'>
 }
@@ -68,7 +68,7 @@ type RequestLogOptions = {
  * its logs share, or a new one. Tells of an answer to a request that was slow; a body that comes slowly and a stream are not.
  */
 export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogOptions) {
-  /** Strangers who could choose theirs could hide among the lines of others. */
+  /** Takes the id of a proxy alone: strangers who could choose theirs could hide among the lines of others. */
   function idOf({socket, headers}: IncomingMessage): string {
     const given = headers['x-request-id']
     const isOfProxy = networkOfConnection && networkOfConnection(socket) === undefined

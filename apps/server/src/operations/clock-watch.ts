@@ -13,11 +13,11 @@ const MOST_FORWARD_MS = DAY_MS
 /** A machine may have been off for so long. */
 const LONGEST_OFF_MS = 30 * DAY_MS
 
-/** So long somebody has to set the clock right, before what it says is taken for true. */
+/** The operator has this long to set the clock right, before its time counts as true. */
 const DOUBT_MS = DAY_MS
 
 export type ClockWatch = {
-  /** Tells whether the clock may end what nobody can bring back. */
+  /** Tells whether the clock may end what cannot be brought back. */
   isSure(): boolean
   /** Rejects, in words, while it is in doubt. */
   check: Check
@@ -31,7 +31,7 @@ export type ClockWatch = {
 export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWatch {
   const file = join(folder, 'clock')
   let doubt: {words: string; since: number} | undefined
-  /** Milliseconds that the clock has jumped while we looked: back to where it was is as good as never. */
+  /** Milliseconds that the clock has jumped in all while it was watched: a jump back to the right time ends the doubt. */
   let away = 0
   let last = {wall: Date.now(), passed: performance.now()}
 
@@ -72,14 +72,14 @@ export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWat
   }
 }
 
-/** By how much the clock is off from when a site last worked in a folder, where no machine is off for so long. */
+/** Returns the milliseconds since a site last worked in a folder if they are negative, or more than a machine may be off. */
 export function jumpSinceLastSeen(folder: string): number | undefined {
   const now = Date.now()
   const gap = now - (lastSeen(join(folder, 'clock')) ?? now)
   return gap < -MOST_BACK_MS || gap > LONGEST_OFF_MS ? gap : undefined
 }
 
-/** When a site last worked in this folder, by its clock. */
+/** Returns when a site last worked in this folder, by its clock. */
 function lastSeen(file: string): number | undefined {
   return statSync(file, {throwIfNoEntry: false})?.mtimeMs
 }

@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk is broken',
 }
 
-/** Makes a folder and those above it. Node's `recursive` tries for ever where nobody may make one, as below /proc. */
+/** Makes a folder and those above it. Node's `recursive` tries for ever where no folder may be made, as below /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   const above = dirname(resolve(folder))
   try {
@@ -30,7 +30,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Why nothing can be written into a folder, such as `the disk is full`; undefined when something can. Makes the folder. */
+/** Returns why no file can be written into a folder, such as `the disk is full`, or undefined. Makes the folder. */
 export async function writeFault(folder: string): Promise<string | undefined> {
   const file = join(folder, '.write-test')
   try {
@@ -55,8 +55,8 @@ export async function writeFault(folder: string): Promise<string | undefined> {
 export async function removeLeft(place: string, begin: string): Promise<void> {
   for (const name of await readdir(place).catch(() => [])) {
     const pid = name.startsWith(begin) ? Number.parseInt(name.slice(begin.length), 10) : Number.NaN
-    // Somebody else's stays, as they may remove it.
-    // A container that starts anew gives out the same numbers: before there is one of our own, ours is of an earlier one.
+    // A folder of another user stays where it cannot be removed: its owner may remove it.
+    // A restarted container gives out the same ids: before this process makes a folder, one with its own id is old.
     if (pid > 0 && (pid === process.pid || !isAlive(pid)))
       await rm(join(place, name), {recursive: true}).catch(() => {})
   }
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The bits of a file's mode that allow something to anybody but its owner. */
+/** The bits of a file's mode that allow something to users other than its owner. */
 const OTHERS = 0o077
 
 /** Makes every file from here on the owner's alone; also those of SQLite, which asks for a mode of its own. */

@@ -5,7 +5,7 @@ import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
 
-/** Somebody who asks waits for so long at most. */
+/** The longest time for which a request waits for the checks. */
 const PATIENCE_MS = 3_000
 
 /** A little before uploads are refused, at 200 MB. */
@@ -16,11 +16,11 @@ export type Check = () => Promise<unknown>
 
 type HealthOptions = {
   checks: Record<string, Check>
-  /** Checks that somebody should look at, and no reason to send visitors elsewhere. */
+  /** Checks that the operator should look at, and no reason to send visitors elsewhere. */
   warnings?: Record<string, Check> | undefined
-  /** Tells whether the process is about to stop: a balancer sends whoever comes elsewhere. */
+  /** Tells whether the process is about to stop: a balancer sends new visitors elsewhere. */
   isStopping?: () => boolean
-  /** Tells whether pages can be shown, of whatever is read or kept. */
+  /** Tells whether pages can be shown, from live content or from what is kept of it. */
   canShow?: () => boolean
   /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
   heldMs?: number
@@ -29,7 +29,7 @@ type HealthOptions = {
 
 /**
  * Answers `/healthz` as long as the process runs, and `/showz` as long as it can show pages, both with 503 once it is about to stop; and `/readyz` by
- * what it needs: 200, or 503 with the names of what does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
+ * what it needs: 200, or 503 with the names of what does not work. Failed warnings are named in both answers. The reason is logged once a change.
  */
 export function createHealth({
   checks,
@@ -136,7 +136,7 @@ type Checked = {
   log: Logger
 }
 
-/** Answers `/healthz`, `/showz` and `/readyz` by what the product needs, and by what somebody should look at. */
+/** Answers `/healthz`, `/showz` and `/readyz` by what the product needs, and by what the operator should look at. */
 export function openHealth(
   {dataFolder, sanity}: Config,
   {submissions, snapshots, clock, standIn, log, ...stores}: Checked,
@@ -165,7 +165,7 @@ export function openHealth(
   })
   return {
     handler,
-    /** Says from now on that others should be asked. */
+    /** Answers from now on that other processes should be asked. */
     stop: () => {
       isStopping = true
     },

@@ -29,8 +29,8 @@ type ReminderOptions = {
 }
 
 /**
- * Reminds everybody who has an account here by mail, now and every hour. What was told is written down where the mails are.
- * A process whose content is another one's reminds nobody: that one does.
+ * Sends reminders by mail to every person who has an account here, now and every hour. What was told is stored with the mails.
+ * A process that shows the content of another one sends none: that one does.
  */
 export function keepReminders(
   config: Config,

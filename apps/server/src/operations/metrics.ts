@@ -4,7 +4,7 @@ import {readBuild} from '../config/paths.ts'
 import {close, listen} from '../http/listen.ts'
 
 // What these refuse is counted from nothing on: a first one that brings its number along is no increase to an alert.
-const FORMS = ['contact', 'quote', 'job application']
+const FORMS = ['contact', 'quote', 'registration', 'job application']
 
 /** From a kept page to a download over a slow line. */
 const BUCKETS_S = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5, 20]
@@ -118,6 +118,7 @@ const ROUTES: Record<ServerName, Route[]> = {
     [/^\/files\//, 'files'],
     [/^\/api\/contact$/, 'contact'],
     [/^\/api\/quote$/, 'quote'],
+    [/^\/api\/registration$/, 'registration'],
     [/^\/api\/uploads/, 'upload'],
     [/^\/api\/job-application$/, 'job application'],
     [/^\/api(\/|$)/, 'other of the forms'],

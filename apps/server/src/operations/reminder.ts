@@ -15,16 +15,17 @@ type Addressed<To> = {to: To; studioUrl: string; now: Date}
 const NAMES: Readonly<Record<Unread['kind'], readonly [one: string, many: string]>> = {
   contact: ['message', 'messages'],
   quote: ['request for a quote', 'requests for a quote'],
+  registration: ['registration', 'registrations'],
   application: ['application', 'applications'],
 }
 
-/** "2 messages, 1 application": who sent them is for the inbox to say. */
+/** "2 messages, 1 application": the inbox says who sent them. */
 function countWords(unread: readonly Unread[]): string {
   const counts = Map.groupBy(unread, ({kind}) => kind)
   return [...counts].map(([kind, {length}]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`).join(', ')
 }
 
-/** One mail about all that somebody sees and nobody has read, when there is more of it than they were told of, once a day at most. */
+/** One mail about all unread submissions that a recipient sees, when there are more than they were told of, once a day at most. */
 export async function unreadReminder(
   reminders: Pick<Reminders, 'unread'>,
   {to, studioUrl, now}: Addressed<Recipient>,
@@ -89,7 +90,7 @@ type Ending = Awaited<ReturnType<Content['endingCertificates']>>[number]
 
 /**
  * A reminder for each certificate that has come to a step, and each who can renew it. Only the nearest step counts: after a
- * month of silence nobody needs two mails. A renewed certificate has another last day, and is reminded of anew.
+ * month of silence one mail is enough. A renewed certificate has another last day, and is reminded of anew.
  */
 export function certificateReminders(
   ending: readonly Ending[],
@@ -126,7 +127,7 @@ const TOKEN_STEPS_DAYS = [7, 30]
 
 export type EndingToken = ReturnType<typeof endingTokens>[number]
 
-/** A reminder for each token that has come to a step: to who made it, and to those who look after accounts. */
+/** A reminder for each token that has come to a step: to the member who made it, and to those who look after accounts. */
 export function tokenReminders(
   ending: readonly EndingToken[],
   {to, studioUrl, now}: Addressed<readonly Recipient[]>,
@@ -159,5 +160,5 @@ function stepOf(lastDay: string, steps: readonly number[], now: Date): number | 
   return steps.find((days) => left >= 0 && left <= days)
 }
 
-/** Somebody who is reminded, of what is theirs. */
+/** A person who gets reminders, with the rights that decide of what. */
 export type Recipient = {readonly id: string; readonly email: string} & Rights

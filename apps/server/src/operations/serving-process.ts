@@ -7,13 +7,13 @@ import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
 import {readBuild} from '../config/paths.ts'
 
-/** A message of the serving process to who started it. */
+/** A message of the serving process to the process that started it. */
 export type ServeMessage = {ready: true} | {alive: true} | {lastError: string}
 
 /** The serving process says so often that it still answers. */
 export const HEARTBEAT_MS = 2_000
 
-/** Says it when somebody listens; `pnpm serve` stands alone. */
+/** Tells the supervisor, if there is one; `pnpm serve` runs without. */
 export function tellSupervisor(message: ServeMessage): void {
   // It may be gone at any moment, which ends this process by itself.
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
@@ -51,13 +51,13 @@ export async function noteProcess(config: Config, {isUp}: {isUp: boolean}): Prom
   await writeFile(runningFile(config), JSON.stringify({pid: process.pid, ...readBuild(), starts})).catch(() => {})
 }
 
-/** Below the 28 s after which who started the process kills it. */
+/** Below the 28 s after which the supervisor kills it. */
 const STOP_MS = 25_000
 
-/** After an error that nobody caught nothing is certain: what is not closed by then ends as in a power cut. */
+/** After an uncaught error nothing is certain: what is not closed by then ends as in a power cut. */
 const ERROR_STOP_MS = 1_500
 
-/** Events whose word on a broken process is not for code that runs in it; nor is an empty event loop an end of ours. */
+/** Events without an orderly stop: signals of a broken process, in which no more code should run, and an empty event loop. */
 const NOT_ORDERLY: Events[] = [
   'SIGQUIT',
   'SIGILL',
@@ -81,7 +81,7 @@ type EndOptions = {
 }
 
 /**
- * Ends the process in order: on a signal, when who started it is gone, and after an error that nobody caught. A second
+ * Ends the process in order: on a signal, when its parent process is gone, and after an uncaught error. A second
  * signal ends it at once.
  */
 export function shutDownGracefully({log, close, stopping}: EndOptions): void {
@@ -100,6 +100,6 @@ export function shutDownGracefully({log, close, stopping}: EndOptions): void {
   })
   if (process.channel) process.once('disconnect', () => ending || stop())
 
-  // Whoever read the output may be gone, or its disk full: that is no reason to end.
+  // The reader of the output may be gone, or its disk full: that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -50,7 +50,7 @@ export async function checkSignature(file: string, signature: string, open: stri
   return said
 }
 
-/** Names a key by its first bytes: who checks sees at once that it is another one. */
+/** Names a key by its first bytes: a check sees at once that it is another one. */
 function openPartOf(secret: string): {id: Buffer; bytes: Buffer} {
   const {x = ''} = createPublicKey(secret).export({format: 'jwk'})
   const bytes = Buffer.from(x, 'base64url')

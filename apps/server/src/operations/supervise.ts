@@ -12,8 +12,8 @@ const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Bounds each heap, and there are five: what was just made may take 4 MB three times before it is looked through
- * (default 16), which keeps the process 300 MB smaller in a flood and costs nothing that was measured; one thread
- * helps, not four that stand in the way of the one that answers.
+ * (default 16), which keeps the process 300 MB smaller in a flood and costs nothing that was measured; one helper
+ * thread, since four compete with the main thread for processors.
  */
 const ENGINE = ['--max-semi-space-size=4', '--v8-pool-size=1']
 
@@ -30,10 +30,10 @@ const STOP_MS = 28_000
 /** So long a process that is coming up may take, before it is asked to stop all the same. */
 const COME_UP_MS = 18_000
 
-/** So long one that has come up goes on, until those who waited are let in and have said what they want: a stop ends who is silent. */
+/** A process serves at least so long after it came up: waiting clients are let in and send requests; a stop ends silent ones. */
 const LET_IN_MS = 1_000
 
-/** Heartbeats in a row that may be missing: nothing keeps the event loop for 20 s and lets go of it again. */
+/** Heartbeats in a row that may be missing: no work that comes to an end keeps the event loop for 20 s. */
 const MOST_MISSING = 10
 /** The same before it is ready: the tables of a large database may be brought up to date without a turn of the loop. */
 const MOST_MISSING_AT_START = 600
@@ -73,7 +73,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
         passLater = undefined
         child?.kill(signal)
       }
-      // Those who wait in a socket that outlives us are answered first: asked to stop again and again, none would ever come up.
+      // Clients in a socket that outlives this process are answered first: stopped again and again, none would ever come up.
       if (isFirst && isComingUp && sockets.length > 0) {
         passLater = pass
         setTimeout(() => passLater?.(), COME_UP_MS).unref()
@@ -100,7 +100,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
     })
     served ||= servedFor !== undefined
     if (asked.signal.aborted || end.code === EXIT_CODE.config) return exitCode(end)
-    // A start that never worked is for the person who started, who reads what is wrong.
+    // A first start that fails is not repeated: the person who started it reads what is wrong.
     if (!served && end.code !== null) return exitCode(end)
 
     if (servedFor !== undefined && servedFor > STEADY_MS) pause = FIRST_PAUSE_MS
@@ -138,7 +138,7 @@ async function endOf(child: ChildProcess, cameUp: () => void): Promise<End> {
     const [code, signal] = await once(child, 'exit')
     return {code, signal, servedFor: readyAt && performance.now() - readyAt, lastError}
   } catch (error) {
-    // The system gave no process.
+    // The system could not start a process.
     return {code: null, signal: null, servedFor: undefined, lastError: String(error)}
   } finally {
     clearInterval(watch)

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 25_000
 const STREAMS_PER_NETWORK = 100
 /** About 20 kB each. */
 const STREAMS = 2_000
-/** Hundreds of events, which may come in one go; the network itself holds many more for who is only slow. */
+/** Hundreds of events, which may come in one go; the network itself holds many more for a slow reader. */
 const UNREAD_BYTES = 32_000
 
 export type Change = {
@@ -36,7 +36,7 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
   // Visitors hear nothing of drafts, not even that there are any.
   const revisionFor = (reader: {drafts: boolean}) => (reader.drafts ? `${published}.${drafts}` : String(published))
 
-  /** The page asks again by itself, and is told what visitors are. */
+  /** Ends the streams of previews that ended: the page asks again by itself, and is told what visitors are. */
   function endPreviewsThatEnded() {
     for (const listener of listeners) {
       if (!listener.drafts || stillSees(listener, seesDrafts)) continue

@@ -11,8 +11,8 @@ import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
 export type HotReloadPorts = {site: number; studio: number}
 
 /**
- * Not the whole house: the data folder is in it, and whoever reaches the port reads what is served. Pages of other programs on
- * this machine have nothing to read here.
+ * Not the whole repository: the data folder is in it, and a client that reaches the port reads what is served. Pages of other
+ * programs on this machine have nothing to read here.
  */
 const SERVED = {fs: {allow: paths.served}, cors: false}
 
@@ -45,12 +45,12 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow()
     site: async () => siteOf(await serve(paths.web, 'site'), ports.site),
     async studio(settings, company) {
       let vite: Promise<ViteDevServer> | undefined
-      // Made when somebody looks at it, or has it open: it prepares thousands of modules.
+      // Made when a browser asks for it or has it open: it prepares thousands of modules.
       const studio = () => {
         vite ??= serve(paths.studio, 'studio')
         return vite
       }
-      // Without Vite there is nobody yet who answers; with it, it does by itself.
+      // Without Vite no listener answers the socket yet; once it runs, it answers by itself.
       sockets.studio.on('upgrade', (...request) => {
         if (servers.length < 2) void studio().then(() => sockets.studio.emit('upgrade', ...request))
       })
@@ -72,7 +72,7 @@ export function createDevFrontends(ports: HotReloadPorts): Frontends & {follow()
       sockets.studio.listen(ports.studio, 'localhost')
     },
     async close() {
-      // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
+      // Not waited for: Vite first finishes what it is preparing, which is no longer needed.
       for (const server of servers) void server.close()
       for (const server of Object.values(sockets)) server.close()
     },
@@ -113,7 +113,7 @@ type Place = {file: string; line: number; column: number}
 
 const LINES_AROUND = 3
 
-/** The page for whoever develops, in place of one that could not be rendered: Vite's overlay with file, line and code. */
+/** The page for developers, in place of one that could not be rendered: Vite's overlay with file, line and code. */
 async function errorPage(thrown: unknown): Promise<Response> {
   const shown = await shownOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
   const data = JSON.stringify(shown).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import {paths} from '../config/paths.ts'
 import {readStaticFiles} from '../http/kept-answer.ts'
 
 /**
- * The frontends that the servers show: the built site and Studio, or both through Vite while somebody works on them.
+ * The frontends that the servers show: the built site and Studio, or both through Vite while a developer works on them.
  */
 export type Frontends = {
   site(): Promise<SiteFrontend>
@@ -21,7 +21,7 @@ export type SiteFrontend = {
   files: RequestHandler
   renderer: CreateRenderer
   pageParameters: PageParametersOf
-  /** The hash of the script that stands in pages, for their content security policy. */
+  /** The hash of the script that pages contain, for their content security policy. */
   scriptHash: string
   /** The address at which the browser hears of changed files; absent when the site is built. */
   hotReload?: string

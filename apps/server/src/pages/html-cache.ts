@@ -14,7 +14,7 @@ const PAGES_AHEAD = 20
 
 /** Pages say how many days a certificate has left, and a day ends on the hour. */
 const FRESH_MS = 3_600_000
-/** In which who reads the change asks for it, and whoever publishes one more has done so. */
+/** In this time the author of a change asks for the page, and an editor who publishes one more document has done so. */
 const SETTLED_MS = 50
 /** In which visitors who wait for other pages have gone on. */
 const GIVE_WAY_MS = 5
@@ -70,7 +70,7 @@ export class HtmlCache {
       response.writeHead(status, {'cache-control': 'no-store', ...headers, 'content-length': body.length})
       response.end(request.method === 'HEAD' ? undefined : body)
     } catch (error) {
-      // Whatever keeps a new rendering away, the old page costs none.
+      // Whatever prevents a new rendering, the old page needs none.
       const old: KeptPage | undefined = this.#pages.get(address)
       if (old) return sendKept(old, request, response)
       if (!(error instanceof QueueFullError)) throw error
@@ -83,7 +83,7 @@ export class HtmlCache {
     }
   }
 
-  /** Renders and keeps a page before anybody asks for it. */
+  /** Renders and keeps a page before a visitor asks for it. */
   async renderAhead(address: PageAddress): Promise<Response> {
     const rendered = await this.#renderings.once(address)
     if ('kept' in rendered) return new Response(new Uint8Array(rendered.kept.bodies.identity))
@@ -103,7 +103,7 @@ export class HtmlCache {
     for (const address of this.#wanted.lately()) {
       while (this.#renderings.isBusy()) await wait(GIVE_WAY_MS, undefined, {ref: false})
       if (this.#changes !== begun) return
-      // Who asks for it then is told why.
+      // The next visitor who asks for it is told why.
       await this.#renderings.once(address).catch(() => {})
     }
   }

@@ -58,7 +58,7 @@ export function createKeptPages() {
       trim()
       return same ?? made
     },
-    /** Compresses further what is asked for again; what is rendered ahead may be old before anybody sees it. */
+    /** Compresses further what is asked for again; what is rendered ahead may be old before a visitor sees it. */
     askedAgain(kept: KeptPage): void {
       if (kept.bodies.br || compressing.has(kept.bodies)) return
       compressing.add(kept.bodies)

@@ -11,6 +11,8 @@ export type PageAddress = {
   url: string
   /** Tells whether it answers a visitor's own words: such an answer is never kept. */
   isSearch: boolean
+  /** The kinds of answers that the client takes of a search: a visitor's browser asks for a page. */
+  accept?: string | undefined
 }
 
 /** Reads the part of a request's address that decides which page it is: every other spelling is the same page. */

@@ -13,15 +13,15 @@ type PicturesAheadOptions = {
   log: Logger
 }
 
-/** Somebody who publishes one document often publishes the next. */
+/** An editor who publishes one document often publishes the next. */
 const SETTLED_MS = 2_000
 /** Visitors ask for pages meanwhile. */
 const REST_MS = 50
-/** Those of a large site of which a crawler asks for all pages; further ones are made when somebody asks. */
+/** Those of a large site of which a crawler asks for all pages; further ones are made at a visitor's request. */
 const MOST_ADDRESSES = 20_000
 
 /**
- * Has the pictures of pages made before anybody asks. The pages themselves say which ones those are, as they alone know
+ * Has the pictures of pages made before a visitor asks. The pages themselves say which ones those are, as they alone know
  * where and how wide they show a picture: the pages of documents that changed since the last time (at first of all) are
  * rendered for it, every other page says it when it is rendered for visitors.
  */

@@ -40,7 +40,7 @@ type Embedded = {
   staffPort: number
   /** The embedded one; absent when content lives elsewhere. */
   lake: Pick<Lake, 'readToken' | 'fetch'> | undefined
-  /** Asks what stands in for a lake elsewhere while that is away. */
+  /** Asks the kept copy of a lake elsewhere while that is away. */
   orKept?: ((fetch: ContentFetch) => ContentFetch) | undefined
   log: Logger
 }

@@ -15,7 +15,7 @@ const QUEUES = {
 
 /**
  * Browsers ask each time, so that a visitor sees what was published. A CDN (RFC 9213) may answer for ten seconds by itself and for a
- * minute while it asks, or for a day while nobody answers it; with one key all pages can be purged there, as they are here.
+ * minute while it asks, or for a day without an answer from here; with one key all pages can be purged there, as they are here.
  */
 const FOR_CACHES = {
   'cache-control': 'no-cache',
@@ -25,7 +25,7 @@ const FOR_CACHES = {
 }
 
 /**
- * The outcome of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else.
+ * The outcome of a rendering: a page that is kept, or an answer that goes only to the requests that wait for it.
  */
 type Rendered = {kept: KeptPage} | {passing: {status: number; headers: Record<string, string>; body: Buffer}}
 
@@ -84,7 +84,7 @@ export class Renderings {
     return kept?.revision.content === content && kept.revision.hour === hour ? kept : undefined
   }
 
-  /** Joins a rendering that is under way, or that somebody of the same network waits for; or waits for a turn. */
+  /** Joins a rendering that is under way, or one that its network waits for already; or waits for a turn. */
   join({address, network, response}: PageRequest): Promise<Rendered> {
     const turn = this.#turnOf(address)
     const ofNetwork = `${network} ${turn}`
@@ -117,7 +117,7 @@ export class Renderings {
     return underWay
   }
 
-  /** Nobody joins a rendering that began before the last change of content. */
+  /** Keeps a request from joining a rendering that began before the last change of content. */
   #turnOf({url}: PageAddress): string {
     const {content, hour} = this.#revision()
     return `${content}.${hour} ${url}`

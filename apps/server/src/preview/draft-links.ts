@@ -29,7 +29,7 @@ const versions = `{"draft": *[_id == "drafts." + $id][0]${routed}, "published": 
 
 const ofDraft = 'count(*[_id == "drafts." + $id && references($asset)]) > 0'
 
-/** One draft as somebody sees it who has a link to it. */
+/** One draft as a visitor with a link to it sees it. */
 type LinkedDraft = {
   documentId: string
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ type DraftLinkRouterOptions = {
   log: Logger
 }
 
-/** `/-/draft/<code>`: the page of one document with its draft, for whoever has a link to it. All else is as published. */
+/** `/-/draft/<code>`: the page of one document with its draft, for visitors with a link to it. All else is as published. */
 function draftLinkRouter(options: DraftLinkRouterOptions): Router {
   const {links, client, renderer, images, pageAddress, siteUrl, networkOf, log} = options
   const pages = createFairQueue(PAGES)
@@ -88,7 +88,7 @@ function draftLinkRouter(options: DraftLinkRouterOptions): Router {
     const asset = assetOf(request.path)
     const isOfDraft =
       asset && (await client.fetch<boolean>(ofDraft, {id: link.documentId, asset}, {perspective: 'raw'}))
-    // What is published stands at its own address.
+    // Other pictures are at their public addresses, if they are published.
     if (!isOfDraft) return void response.redirect(302, `/images${request.url}`)
     if (response.destroyed) return
     const ended = once(response, 'close')
@@ -142,7 +142,7 @@ type DraftLinksOptions = {
 }
 
 /**
- * Shows one draft to somebody without an account. Only where the lake is embedded: it alone can show one and no other.
+ * Shows one draft to a visitor without an account. Only where the lake is embedded: it alone can show one and no other.
  */
 export function openDraftLinks({lake, shown, renderer, pageParameters, ...rest}: DraftLinksOptions): RequestHandler {
   const token = lake.readToken

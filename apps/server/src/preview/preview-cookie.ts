@@ -1,7 +1,7 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 
-/** A preview that nobody looks at ends after an hour, as the secrets do that lead into it. */
+/** An unused preview ends after an hour, as the secrets do that lead into it. */
 const IDLE_MS = 60 * 60 * 1000
 /** And after half a day in any case: by then a session of the staff server has ended too, unless it is used. */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000

@@ -18,20 +18,20 @@ export const DOOR_PATH = '/staff/preview'
 const CODE_MS = 60_000
 const MOST_CODES = 1_000
 
-/** A secret of the Studio has 43 signs; one that somebody thought of is no way to learn where staff sign in. */
+/** A secret of the Studio has 43 characters. A short one could be guessed, and the redirect shows where staff sign in. */
 const SHORTEST_SECRET = 32
 
 /** Documents in which the Studio leaves secrets that lead into previews: for one person, and for sharing. */
 const SECRET_TYPES = new Set<string>([schemaType, schemaTypeSingleton])
 
-/** A preview that begins: who opens it, which page and what of it. */
+/** A preview that begins: the id of its opener, the page, and the perspective on it. */
 export type Entrance = {opener: string; perspective: string; path: string}
 
 /** Decides whether previews of drafts, which the site keeps in cookies of its own, may begin and go on. */
 export type PreviewDoor = ReturnType<typeof openPreviewDoor>
 
 type DoorOptions = {
-  lake: Pick<Lake, 'authorsOf'>
+  lake: Pick<Lake, 'host'>
   staff: Pick<OpenStaff, 'staff' | 'access' | 'record'>
   siteUrl: string
   staffUrl: string
@@ -79,12 +79,12 @@ export function openPreviewDoor({lake, staff: {staff, access, record}, siteUrl, 
     router: Router().get('/', handOver),
     /** @param preview who opened it, by the id of the account, and when it began */
     goesOn: (preview: {opener: string; began: number}): boolean => staff.goesOn(preview),
-    /** Tells whether who opened a preview may publish. */
+    /** Tells whether the opener of a preview may publish. */
     mayPublish: (opener: string): boolean => roleMay(staff.get(opener)?.role ?? '', 'content.publish'),
-    /** Returns where the browser shows its session; undefined for a secret that no member left who has stayed since. */
+    /** Returns where the browser shows its session; undefined for a secret that was not left by a present member. */
     handOverUrl(secret: string, query: string): string | undefined {
       if (secret.length < SHORTEST_SECRET) return undefined
-      const left = lake.authorsOf(({_type, ...document}) => SECRET_TYPES.has(_type) && document.secret === secret)
+      const left = lake.host.authorsOf(({_type, ...document}) => SECRET_TYPES.has(_type) && document.secret === secret)
       const isLeft = left.some(({author, at}) => staff.goesOn({opener: author, began: at}))
       return isLeft ? `${staffUrl}${DOOR_PATH}${query}` : undefined
     },

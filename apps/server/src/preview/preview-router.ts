@@ -11,7 +11,7 @@ type PreviewRouterOptions = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
   client?: SanityClient | undefined
   cookie: PreviewCookie
-  /** The door of the embedded lake: who comes in has to show a session of the staff server. */
+  /** The door of the embedded lake: a browser has to show a session of the staff server. */
   door?: PreviewDoor | undefined
   /** Limit for a hosted project, which alone knows what secrets there are. */
   askLimit?: QuestionLimit | undefined
@@ -36,7 +36,7 @@ export function previewRouter({client, cookie, door, askLimit, log}: PreviewRout
   const enable: RequestHandler = async (request, response) => {
     if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
     if (door) {
-      // In memory: anybody may ask, and what the client asks is asked before all visitors' pages.
+      // In memory: every stranger may ask, and the client's questions go before those of all visitors' pages.
       const {search} = new URL(request.originalUrl, 'http://site')
       const url = door.handOverUrl(secretOf(request.originalUrl), search)
       if (url) return void response.redirect(307, url)
@@ -84,7 +84,7 @@ export function previewRouter({client, cookie, door, askLimit, log}: PreviewRout
 
 const secretOf = (url: string) => new URL(url, 'http://site').searchParams.get(urlSearchParamPreviewSecret) ?? ''
 
-/** A page of this site, whatever was asked for; without the parameter that the cookie stands for now. */
+/** A page of this site, whatever was asked for; without the parameter, which the cookie replaces. */
 function ownAddress(path: unknown): string {
   const {pathname, search} = new URL(String(path ?? '/').replace(/^[/\\]*/, '/'), 'http://site')
   const query = new URLSearchParams(search)

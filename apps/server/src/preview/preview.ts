@@ -12,7 +12,7 @@ import type {PreviewDoor} from './preview-door.ts'
 import {previewRouter} from './preview-router.ts'
 
 type PreviewOptions = {
-  /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
+  /** May read drafts; absent when there is no token for it: then no preview opens, and the answer says why. */
   client?: SanityClient | undefined
   /** The door of the embedded lake; a hosted project ends previews with the secrets alone. */
   door?: PreviewDoor | undefined
@@ -22,7 +22,7 @@ type PreviewOptions = {
   key?: string | undefined
   /** Headers of every answer, instead of those that visitors get. */
   headers: Record<string, string>
-  /** Renders as somebody sees it who may see drafts. */
+  /** Renders as a member of staff who may see drafts sees it. */
   renderer(perspective: string): Render
   /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
   images?: RequestHandler | undefined
@@ -59,9 +59,9 @@ export function createPreview({
     images,
     documents,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
-    /** Tells whether a request comes from somebody who may see drafts. */
+    /** Tells whether a request comes from a browser that may see drafts. */
     sees: (request: IncomingMessage): boolean => cookie.read(request) !== undefined,
-    /** The same of drafted packs, which are on the company's paper: for whoever may publish them. */
+    /** The same of drafted packs, which are on the company's paper: for staff who may publish them. */
     seesPacks(request: IncomingMessage): boolean {
       const preview = cookie.read(request)
       return preview !== undefined && (!door || door.mayPublish(preview.opener ?? ''))

@@ -12,29 +12,29 @@ import {
 } from '@site/content/home'
 import {launchOf} from '@site/content/launch'
 import {dueUntil, startOf, today} from '@site/content/validity'
-import type {Lake} from '@site/lake'
+import type {Lake, LakeHost} from '@site/lake'
 import type {Identity, OpenStaff} from '@site/staff'
 import {type RequestHandler, Router} from 'express'
 import type {Config} from '../config/config.ts'
 import {paths} from '../config/paths.ts'
 import {launchFacts} from '../stores/launch-router.ts'
 
-/** Changes that are told, and drafts that are named. */
+/** The most changes, and the most drafts, that are listed. */
 const MOST = 8
-/** Drafts that are looked at for whose they are. */
+/** The most drafts and requests that are looked through for those of a member. */
 const MOST_DRAFTS = 500
 
-type LakeDocument = Parameters<Parameters<Lake['latest']>[0]>[0]
+type LakeDocument = Parameters<Parameters<LakeHost['latest']>[0]>[0]
 
 type HomeOptions = {
-  staff: Pick<OpenStaff, 'access' | 'packLinks'>
-  lake: Pick<Lake, 'latest' | 'get'>
+  staff: Pick<OpenStaff, 'access' | 'packLinks' | 'unfound'>
+  lake: Pick<Lake, 'host' | 'get'>
   submissions: Pick<Api, 'overview' | 'stats'>
   /** Says what is wrong with the backups; undefined where none are made. */
   snapshots?: {problem(): Promise<{what: string} | undefined>} | undefined
 }
 
-/** `/staff/home`: what waits for whoever asks, what was done lately, and the figures of the month. */
+/** `/staff/home`: what waits for the member who asks, what was done lately, and the figures of the month. */
 export function homeRouter(config: Config, options: HomeOptions): Router {
   const reader = new HomeReader(config, options)
   const show: RequestHandler = async (request, response) => {
@@ -67,13 +67,14 @@ class HomeReader {
       drafts: this.#draftsFor(member),
       requests: this.#requestsFor(member),
       packsOpened: member.may('content.draft') ? staff.packLinks.openedThisMonth() : undefined,
+      unfound: member.may('content.draft') ? this.#unfound() : undefined,
       ...(member.may('accounts.manage') && {machine: await this.#machine()}),
     }
   }
 
-  /** Returns the newest documents of the content, drafts too; packs for whoever prepares them. */
+  /** Returns the newest documents of the content, drafts too; packs for members who prepare them. */
   #latest(member: Identity, most: number, isMeant: (document: LakeDocument) => boolean) {
-    return this.#options.lake.latest(
+    return this.#options.lake.host.latest(
       (document) =>
         this.#types.has(document._type) &&
         !document._id.startsWith('versions.') &&
@@ -83,7 +84,7 @@ class HomeReader {
     )
   }
 
-  /** Returns the name of a member; null for whoever asks, undefined for the program itself. */
+  /** Returns the name of a member; null for the one who asks, undefined for the program itself. */
   #nameFor(member: Identity, id = '') {
     return id === member.id ? null : this.#options.staff.access.get(id)?.name
   }
@@ -105,7 +106,7 @@ class HomeReader {
 
   #ending(): Home<never>['ending'] {
     const due = dueUntil()
-    const found = this.#options.lake.latest(({_type, _id, validUntil}) => {
+    const found = this.#options.lake.host.latest(({_type, _id, validUntil}) => {
       return _type === 'certificate' && !_id.includes('.') && typeof validUntil === 'string' && validUntil <= due
     }, MOST_DRAFTS)
     return found
@@ -113,12 +114,12 @@ class HomeReader {
       .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay))
   }
 
-  /** Returns what is asked of those who publish, and of others what they asked and what came back: as long as there is that draft. */
+  /** Returns the requests to those who publish, and to others their own and what came back: as long as the draft exists. */
   #requestsFor(member: Identity): Home<never>['requests'] {
     if (!member.may('content.draft')) return undefined
     const {lake} = this.#options
     const mayPublish = member.may('content.publish')
-    return lake
+    return lake.host
       .latest(({_type}) => _type === REQUEST, MOST_DRAFTS)
       .flatMap(({document}): RequestedDraft[] => {
         const request = document as LakeDocument & PublishRequest
@@ -134,6 +135,11 @@ class HomeReader {
       })
   }
 
+  #unfound(): Home<never>['unfound'] {
+    const {staff, lake} = this.#options
+    return staff.unfound.list().map(({work, ...search}) => ({...search, work: titleOf((work && lake.get(work)) || {})}))
+  }
+
   async #machine(): Promise<Home<never>['machine']> {
     const {lake, submissions, snapshots} = this.#options
     const [{mailsRefused}, problem, facts] = await Promise.all([
@@ -142,12 +148,12 @@ class HomeReader {
       launchFacts(this.#config),
     ])
     const isSampled = ({_id, samples}: LakeDocument) => samples !== undefined && !_id.includes('.')
-    const documents = lake.latest((one) => isSampled(one) || one._id === 'siteSettings', Number.MAX_SAFE_INTEGER)
-    const {steps, dismissed, done, of} = launchOf(
+    const documents = lake.host.latest((one) => isSampled(one) || one._id === 'siteSettings', Number.MAX_SAFE_INTEGER)
+    const {samples, ...launch} = launchOf(
       documents.map(({document}) => document),
       facts,
     )
-    return {mailsRefused, backup: problem?.what, launch: {steps, dismissed, done, of}}
+    return {mailsRefused, backup: problem?.what, launch}
   }
 }
 

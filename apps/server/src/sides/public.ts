@@ -34,7 +34,7 @@ type PublicServerOptions = Edge & {
   }
   /** The site for staff, who see drafts. */
   preview?: PreviewSite | undefined
-  /** The page of one draft, for whoever has a link to it. */
+  /** The page of one draft, for visitors with a link to it. */
   draftLinks?: RequestHandler | undefined
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
@@ -44,7 +44,7 @@ type PublicServerOptions = Edge & {
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
   tender?: Pick<ReturnType<typeof openTender>, 'router' | 'onSizes'> | undefined
-  /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
+  /** The proxies whose X-Forwarded-For counts; none when absent. */
   trustProxy?: TrustProxy | undefined
   isOwnHost: HostCheck
   /** Answers whether the product works. */
@@ -58,7 +58,7 @@ export type PublicServer = {
   stats(): ReturnType<HtmlCache['stats']> & {streams: number}
   /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
   contentChanged(change: Change): void
-  /** Renders a page for whoever asks for it next. */
+  /** Renders a page for the next visitor who asks for it. */
   renderAhead: Render
   /** Tells of each page that is rendered to bytes that it did not have before. */
   onNewPage(listener: (html: string) => void): void
@@ -76,7 +76,8 @@ export function createPublicServer({isOwnHost, ...options}: PublicServerOptions)
   const cache = new HtmlCache({
     headers,
     stamp: () => events.stamp({drafts: false}),
-    page: ({url}, tag) => site.render(new Request(siteUrl + url, {headers: tag ? {'if-none-match': tag} : {}})),
+    page: ({url, accept}, tag) =>
+      site.render(new Request(siteUrl + url, {headers: {...(accept && {accept}), ...(tag && {'if-none-match': tag})}})),
     onNewPage: (html) => onNewPage(html),
   })
   const pageAddress = createPageAddress(site.pageParameters)
@@ -87,7 +88,8 @@ export function createPublicServer({isOwnHost, ...options}: PublicServerOptions)
       return void response.set('Allow', 'GET, HEAD').sendStatus(405)
     const address = pageAddress(request.url ?? '/')
     if (preview?.sees(request)) return preview.answer(request, response, address.url)
-    await cache.render({address, network: networkOf(request), request, response})
+    const accept = address.isSearch ? request.headers.accept : undefined
+    await cache.render({address: {...address, accept}, network: networkOf(request), request, response})
   }
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
@@ -165,7 +167,7 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
   const shown = {...reading, sheetSizes: tender.sizes}
   const forVisitors = {...shown, contentPolicy: (styleHash: string) => contentPolicy({...origins, styleHash})}
   const publicServer = createPublicServer({
-    site: {...site, render: site.renderer(forVisitors)},
+    site: {...site, render: site.renderer({...forVisitors, onUnfound: (...search) => staff?.unfound.note(...search)})},
     preview: openPreview(config, {
       lake,
       door: options.door,
@@ -218,10 +220,10 @@ type AheadOptions = Pick<Parameters<typeof createPicturesAhead>[0], 'siteUrl' | 
   lake: Lake
 }
 
-/** Makes the pictures of pages before anybody asks: pages say which those are. */
+/** Makes the pictures of pages before a visitor asks: pages say which those are. */
 function aheadOf(server: PublicServer, {content: {content}, lake, ...options}: AheadOptions) {
   const {renderAhead: render} = server
-  const pictures = createPicturesAhead({content, render, make: lake.makePicturesAhead, ...options})
+  const pictures = createPicturesAhead({content, render, make: lake.host.makePicturesAhead, ...options})
   server.onNewPage(pictures.pageRendered)
   return pictures
 }
@@ -235,7 +237,7 @@ type OpenPreviewOptions = {
   edge: OpenEdge
 }
 
-/** Shows drafts to staff: the embedded lake lets its own process read them, another one whoever has a token. */
+/** Shows drafts to staff: the embedded lake lets its own process read them, another lake needs a token. */
 function openPreview({sanity, siteUrl}: Config, {lake, door, shown, site, headers, edge}: OpenPreviewOptions) {
   const token = door && lake ? lake.readToken : sanity.token
   return createPreview({

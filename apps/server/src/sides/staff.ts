@@ -24,11 +24,11 @@ type StaffServerOptions = Edge & {
   /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
   staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
-  /** Tells what waits for whoever asks. */
+  /** Tells what waits for the member who asks. */
   home?: RequestHandler | undefined
   /** Hands a browser over to the previews of the site. */
   door?: RequestHandler | undefined
-  /** The company's sign, for anybody. */
+  /** The company's sign, which needs no account. */
   icon?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
@@ -40,7 +40,7 @@ type StaffServerOptions = Edge & {
   isOwnHost: HostCheck
   /** Answers whether the product works. */
   health?: RequestHandler | undefined
-  /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
+  /** The proxies whose X-Forwarded-For counts; none when absent. */
   trustProxy?: TrustProxy | undefined
   /** Called with each request that was refused because of who made it, or from where. */
   onRefusal?: ((request: IncomingMessage, path: string) => void) | undefined
@@ -67,7 +67,7 @@ export function createStaffServer({
     try {
       if (status === 403) onRefusal?.(request, pathOf(request))
     } catch (error) {
-      // Thrown into the event it would end the process.
+      // An error that is thrown into the event would end the process.
       edge.log.error({err: error}, 'a refusal was not written down')
     }
   }
@@ -154,25 +154,25 @@ export async function openStaffSide(config: Config, options: StaffSideOptions) {
   return {
     server,
     port,
-    /** Not waited for: the streams of whoever is here end with the stores. */
+    /** Not waited for: the streams of connected staff end with the stores. */
     [Symbol.dispose]: () => void edge.end(server),
   }
 }
 
-/** Leads whoever looks for the Studio here to the process that has the lake, where their sessions are. */
+/** Redirects requests for the Studio to the process that has the lake, where the sessions are. */
 function studioElsewhere(apiHost: string): {handler: RequestHandler; hotReload?: string} {
   const studio = new URL('/studio', apiHost).href
   return {handler: (_request, response) => response.redirect(studio)}
 }
 
-/** As the site's icon: a picture within it stands for itself, and nothing in it runs. */
+/** As the site's icon: a picture within it comes with it, and nothing in it runs. */
 const HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; img-src data:",
   'content-type': 'image/svg+xml',
 }
 
-/** Tells anybody who comes to the Studio the company's name and shows its sign, as on the site, and no more than that. */
+/** Tells every visitor of the Studio the company's name and shows its sign, as on the site, and no more than that. */
 function companySign(
   {renderer}: Pick<SiteFrontend, 'renderer'>,
   {content, shownAt}: Pick<ContentStore, 'content' | 'shownAt'>,

@@ -7,5 +7,8 @@ test('Notices go to every address that the Studio takes, and to nothing that was
     companyName: 'Pacific',
     recipients: {contact: [abroad, 'nobody', {toString: 1}, null], quote: abroad},
   }
-  expect(mailCompany(settings).recipients).toEqual({contact: [abroad], quote: [abroad], application: []})
+  expect(mailCompany(settings).recipients).toEqual({
+    ...{contact: [abroad], quote: [abroad]},
+    ...{registration: [], application: []},
+  })
 })

@@ -1,4 +1,4 @@
-import {type Identify, type InboxAudit, type MailCompany, officeTime, staffMailer} from '@site/api'
+import {type Identify, type InboxAudit, type MailCompany, officeTime, staffMailer, submissionKinds} from '@site/api'
 import {paletteOf} from '@site/content/look'
 import {isMailAddress} from '@site/forms'
 import {lakeDatabase, readStored} from '@site/lake'
@@ -37,7 +37,7 @@ export type AccountOptions = {
 
 type QueueMail = (mail: StaffMail) => Promise<unknown>
 
-/** Staff who may work with the content, and whoever else asks. */
+/** The accounts of staff who may work with the content, and the identity behind each request. */
 export type AccountStore = {
   /** In the data folder; undefined where the accounts are elsewhere, or nothing can be stored. */
   staff: OpenStaff | undefined
@@ -56,7 +56,7 @@ export type AccountStore = {
 
 type AccountStoreOptions = {
   networkOf: NetworkOf
-  /** Tells whether the clock may end what nobody can bring back. */
+  /** Tells whether the clock may end what cannot be brought back. */
   isClockSure: () => boolean
   /** There while nothing can be stored. */
   standIn?: unknown
@@ -135,7 +135,7 @@ function signInLook(config: Config) {
   return {name: companyName, sign: COMPANY_SIGN, palette: paletteOf(String(chosen))}
 }
 
-/** Returns the mail server, and who writes to whom. */
+/** Returns the mail server, the sender and the recipients of mails, and the address of the inbox. */
 export const mailOptions = ({mail, staffUrl}: Config) => ({...mail, inboxUrl: `${staffUrl}/studio/inbox`})
 
 type SenderSettings = {companyName?: unknown; accent?: unknown; recipients?: unknown} | null
@@ -148,15 +148,11 @@ export function mailCompany(settings: SenderSettings): MailCompany {
   return {
     name: String(settings?.companyName ?? ''),
     palette: paletteOf(String(settings?.accent)),
-    recipients: {
-      contact: addressesOf('contact'),
-      quote: addressesOf('quote'),
-      application: addressesOf('application'),
-    },
+    recipients: Object.fromEntries(submissionKinds.map((kind) => [kind, addressesOf(kind)])),
   }
 }
 
-/** Names and addresses that anybody knows of the company, and so no part of a password. */
+/** Names and addresses of the company that are public, and so no part of a password. */
 export function passwordContext(config: Config): OwnWords {
   const hosts = [config.siteUrl, config.staffUrl].map((url) => new URL(url).hostname)
   return () => {

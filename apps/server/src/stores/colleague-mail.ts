@@ -6,7 +6,7 @@ import {type ColleagueNote, requestNote} from './publish-request.ts'
 
 /** More people are told by the Studio alone: it is no circular. */
 const MOST_MAILS = 20
-/** Notes for somebody within this time go into one mail. */
+/** Notes for one colleague within this time go into one mail. */
 const COLLECT_MS = 5 * 60_000
 /** Notes in one mail; the Studio shows them all. */
 const MOST_NOTES = 20
@@ -29,8 +29,8 @@ type ColleagueMailOptions = {
 }
 
 /**
- * Tells by mail who is mentioned in comments, asked for publishing, or sent something back: of the first at once, of those that
- * follow within five minutes together. The subject is ours, whatever was written.
+ * Tells colleagues by mail that they are mentioned in comments, asked for publishing, or sent something back: of the first at
+ * once, of those that follow within five minutes together. The subject is ours, whatever was written.
  */
 export function colleagueMail({staff, tellByMail, staffUrl, log}: ColleagueMailOptions) {
   const waiting = new Map<string, {notes: ColleagueNote[]; timer: NodeJS.Timeout}>()
@@ -95,7 +95,7 @@ function mailOf(notes: readonly ColleagueNote[], studioUrl: string) {
   }
 }
 
-/** Reads whom a comment mentions beside its author, and what they are told; undefined for what is no comment. */
+/** Reads which colleagues a comment mentions beside its author, and what they are told; undefined for what is no comment. */
 function mentionNote(
   {document, author}: CreatedDocument,
   {staff, studioUrl}: {staff: Staff; studioUrl: string},

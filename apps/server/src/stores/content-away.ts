@@ -7,7 +7,7 @@ import type {Config} from '../config/config.ts'
 import {isKept, keepContent, unpackKept} from './kept-content.ts'
 import {awaitMended, madeElsewhere, openCopy} from './stand-in.ts'
 
-/** A lake that takes longer is away; who asked gives up after eight seconds. */
+/** A lake that takes longer is away; the client that asks gives up after eight seconds. */
 const PATIENCE_MS = 5_000
 
 /** Content is read as a whole so often at most, while colleagues publish. */
@@ -19,7 +19,7 @@ const KEPT_AGAIN_MS = 60_000
 /** Time for those who still read the copy when the lake is back. */
 const LAST_READERS_MS = 10_000
 
-/** It is not there, or does not let us in; any other answer is one to the question. */
+/** The lake is not there, or does not let us in; any other status is an answer to the question. */
 const AWAY: ReadonlySet<number> = new Set([401, 403, 502, 503, 504])
 
 /** A question that each lake with the content of a site answers at once. */
@@ -30,7 +30,7 @@ type FetchInit = NonNullable<Parameters<ContentFetch>[1]>
 type Copy = {fetch: ContentFetch; close(): Promise<void>}
 
 /**
- * Stands in for the lake of another process while that cannot be asked: what is published is kept in the data folder, and a
+ * Takes the place of another process's lake while that cannot be asked: what is published is kept in the data folder, and a
  * copy is opened once a page is asked for in vain.
  */
 export class ContentAway {
@@ -71,7 +71,7 @@ export class ContentAway {
     })
   }
 
-  /** Asks the copy what the lake does not answer. Drafts are never kept, so who asks for them is told that it is away. */
+  /** Asks the copy what the lake does not answer. Drafts are never kept, so a preview is told that the lake is away. */
   readonly orKept =
     (fetch: ContentFetch): ContentFetch =>
     async (input, init) => {
@@ -167,7 +167,7 @@ async function openKept(config: Config): Promise<Copy> {
   try {
     const lake = await openCopy({...config, dataFolder})
     try {
-      await lake.importFolder(dataFolder)
+      await lake.importFolder(dataFolder, {isPart: true})
     } catch (error) {
       await lake.close()
       throw error

@@ -19,13 +19,13 @@ const redirectRule: DocumentRule = ({_id, _type, href}) => {
   return allowed ? undefined : 'Invalid "href": a redirect leads to a path of this site, or to an https address'
 }
 
-/** Tells the audit where a redirect leads that leaves the site: whoever follows the company's address trusts it. */
+/** Tells the audit where a redirect leads that leaves the site: visitors who follow the company's address trust it. */
 export const describeRedirect: DescribeDocument = ({_type, from, href}) =>
   _type === 'redirect' && /^https?:/i.test(String(href)) ? `${from} leads to ${href}` : undefined
 
 /**
- * Beginnings of ids that are nobody's business: letters, private links and whom the company tenders for; what it writes
- * to applicants, and who of it reads what visitors send. Ids with a dot are kept from whoever is not staff.
+ * Beginnings of the ids of private documents: letters, private links and the clients that the company tenders for; what it
+ * writes to applicants, and which staff read what visitors send. Only staff see documents whose ids have a dot.
  */
 const PRIVATE: Readonly<Record<string, string>> = {pack: 'pack.', replyTemplates: 'inbox.', recipients: 'inbox.'}
 
@@ -105,7 +105,7 @@ function misfit(value: unknown, shape: Shape, path: string, shapes: Map<string, 
   }
 }
 
-/** An object is held against the choice that has its name; one of a name that nobody knows is left to the pages, which skip it. */
+/** Compares an object with the choice that has its name; one of an unknown name is left to the pages, which skip it. */
 function misfitOfUnion(value: unknown, of: Shape[], path: string, shapes: Map<string, Shape>): string | undefined {
   if (isObject(value)) {
     const choice = of.find((one) => nameOf(one, shapes) === value._type)

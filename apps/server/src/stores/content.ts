@@ -30,7 +30,7 @@ export type OwnContent = {
 }
 
 type LakeHereOptions = AccountOptions & {
-  /** Tells whether the clock may end what nobody can bring back. */
+  /** Tells whether the clock may end what cannot be brought back. */
   isClockSure?: () => boolean
   /** Hardly anything is asked, and nothing is due: a command that imports, exports or rehearses. */
   isForCommand?: boolean
@@ -60,19 +60,17 @@ async function openLakeHere(
   const lake = await openLake({
     publicUrl: config.staffUrl,
     ...(networkOf && {networkOf}),
-    ...(isClockSure && {isClockSure}),
     folder: lakeFolder(config),
     access: staff.access,
     mountPath: LAKE_PATH,
     signInUrl: `${LAKE_PATH}/auth/login`,
     log,
     onAudit: staff.record,
-    describeInAudit: describeRedirect,
     ...(notes && {onCreate: notes.onCreate}),
     seal: openSeal(sealOptions(config)),
     public: config.lakePublic,
     validate: contentRule,
-    complete: completeContent,
+    hostRules: {describeInAudit: describeRedirect, complete: completeContent, ...(isClockSure && {isClockSure})},
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0, atRest: true}),
   })

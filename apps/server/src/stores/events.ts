@@ -4,17 +4,17 @@ import type {Change} from '../pages/content-events.ts'
 /** Each that concerns the whole process, with what is told of it. */
 type Events = {
   contentChanged: Change
-  /** Nobody should come any more; who is here is still answered. */
+  /** New clients should go elsewhere; those that are here are still answered. */
   stopping: undefined
 }
 
 type Listeners = {[Name in keyof Events]: Record<string, (event: Events[Name]) => unknown>}
 
-/** Tells listeners in the order of their names; one that throws is logged, and holds up nobody. */
+/** Tells listeners in the order of their names; one that throws is logged, and the others still hear of it. */
 export function createEventHub(log: Pick<Logger, 'error'>) {
   const listeners: Listeners = {contentChanged: {}, stopping: {}}
   return {
-    /** Names whoever listens, in one list. */
+    /** Adds listeners by name, in one list. */
     listen(named: Partial<Listeners>): void {
       Object.assign(listeners, named)
     },

@@ -22,7 +22,7 @@ export const clientElsewhere = ({projectId, dataset, token, apiHost}: Elsewhere)
     apiVersion: '2025-02-19',
     useCdn: false,
     ...(apiHost && {apiHost, useProjectHostname: false}),
-    // The client shows its token for drafts only, and a private lake tells nobody else what is published.
+    // The client sends its token for drafts only; a private lake needs it for published documents too.
     ...(apiHost && token && {headers: {Authorization: `Bearer ${token}`}}),
   })
 
@@ -33,7 +33,7 @@ export function watchContentElsewhere(
   log: Logger,
 ): () => void {
   const client = clientElsewhere(elsewhere)
-  // The client connects again by itself; each kind of event but the first welcome may stand for missed changes.
+  // The client connects again by itself; each kind of event but the first welcome may mean missed changes.
   const watch = (change: Change) =>
     client.live.events({includeDrafts: !change.published}).subscribe({
       next: () => changed(change),
@@ -46,10 +46,10 @@ export function watchContentElsewhere(
   }
 }
 
-/** A large picture in a size that nobody asked for before takes the lake seconds. */
+/** A large picture in a size that was never asked for before takes the lake seconds. */
 const PATIENCE_MS = 30_000
 
-/** Headers that an answer says of a picture or a file. */
+/** Headers of a picture or a file that are passed on. */
 const TOLD = [
   'content-type',
   'content-length',
@@ -70,7 +70,7 @@ type AssetsOptions = {
 }
 
 /**
- * Serves pictures and files of the lake of another process, which nobody but this one may ask. To be mounted at `/images` and
+ * Serves pictures and files of the lake of another process, which only this process may ask. To be mounted at `/images` and
  * `/files`.
  * @returns nothing of either when content is not there
  */
@@ -108,7 +108,7 @@ function serve(
       signal: AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]),
     }).catch(() => undefined)
     if (response.destroyed) return
-    // That we are not let in is our matter, not the visitor's.
+    // A refusal of our own token is no fault of the visitor.
     if (!answer || answer.status === 401 || answer.status === 403) {
       return void response.set('Retry-After', '5').sendStatus(503)
     }
@@ -118,7 +118,7 @@ function serve(
       if (value !== null) response.set(name, value)
     }
     if (!answer.body || request.method === 'HEAD') return void response.end()
-    // Who hangs up has made no error worth telling.
+    // A client that hangs up is no error worth logging.
     await pipeline(answer.body as AsyncIterable<Uint8Array>, response).catch(() => response.destroy())
   }
 }

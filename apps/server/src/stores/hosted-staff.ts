@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {Identify} from '@site/api'
+import {type Right, roleMay} from '@site/staff/role'
 import {LRUCache} from 'lru-cache'
 import {createQuestionLimit, type NetworkOf} from '../http/client-network.ts'
 
@@ -16,7 +17,7 @@ const PATIENCE_MS = 8_000
 const MOST_TOKEN_LENGTH = 512
 
 /** Everybody who has a role in the project works with all of it. */
-type Member = {id: string; email: string; name?: string; inbox: 'both'}
+type Member = {id: string; email: string; name?: string; inbox: 'both'; may(right: Right): boolean}
 
 type HostedStaffOptions = {
   projectId: string
@@ -34,7 +35,7 @@ export function identifyHosted({
   networkOf,
   apiUrl = `https://${projectId}.api.sanity.io`,
 }: HostedStaffOptions): Identify {
-  // Tokens that are not known as a member's: anybody can make those up.
+  // Counts tokens that are not known as a member's: strangers can make those up.
   const countStranger = createQuestionLimit(networkOf)
 
   const answers = new LRUCache<string, {member: Member | undefined}, {request: IncomingMessage; token: string}>({
@@ -59,7 +60,7 @@ async function askSanity(apiUrl: string, token: string): Promise<Member | undefi
   const answer = await fetch(`${apiUrl}/v2021-06-07/users/me`, {
     headers: {authorization: `Bearer ${token}`},
     signal: AbortSignal.timeout(PATIENCE_MS),
-    // Nobody but Sanity may say who somebody is.
+    // Only Sanity may say whose token it is.
     redirect: 'error',
   })
   if (answer.status === 401 || answer.status === 403) {
@@ -67,6 +68,9 @@ async function askSanity(apiUrl: string, token: string): Promise<Member | undefi
     return undefined
   }
   if (!answer.ok) throw new Error(`Sanity answered ${answer.status} when asked for a member`)
-  const {id, email, name, roles} = (await answer.json()) as Partial<Member> & {roles?: unknown[]}
-  return id && email && roles?.length ? {id, email, ...(name && {name}), inbox: 'both'} : undefined
+  const {id, email, name, roles} = (await answer.json()) as Partial<Member> & {roles?: ({name?: string} | null)[]}
+  if (!id || !email || !roles?.length) return undefined
+  // Sanity's roles have the names of ours.
+  const may = (right: Right) => roles.some((role) => roleMay(role?.name ?? '', right))
+  return {id, email, ...(name && {name}), inbox: 'both', may}
 }

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 256_000_000
 /** Documents asked for at once: a result has an end, and the lake has others to answer. */
 const AT_ONCE = 100
 
-/** Asks for what is published and everybody may read, which is all that pages show, and for whom mails go to: no drafts, packs or letters. */
+/** Asks for what is published and open to all, which is all that pages show, and for the recipients of mails: no drafts, packs or letters. */
 const SOME = `*[_id > $after && (_id in path("*") || _id == "${RECIPIENTS_ID}")] | order(_id) [0...${AT_ONCE}]`
 
 /** Returns the path of what is kept. It is named by the lake as well: of another one nothing is shown. */

@@ -7,7 +7,7 @@ import {errorLine} from '../http/log.ts'
 import {hasCome, listSnapshots, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
 import {runBackup} from './snapshots.ts'
 
-/** `/staff/launch`, for administrators: the facts of the machine, a mail to whoever asks, and a snapshot. */
+/** `/staff/launch`, for administrators: the facts of the machine, a mail to the administrator who asks, and a snapshot. */
 export function launchRouter(config: Config): Router {
   const {smtpUrl, from} = config.mail
   return Router()

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** A note for some of the staff, by their ids, and where it leads in the Studio. */
 export type ColleagueNote = {to: readonly string[]; paragraphs: string[]; href: string}
 
-/** Asked by somebody who drafts, or sent back by somebody who publishes; both are no content, and drafts for good. */
+/** Asked by a member who drafts, or sent back by one who publishes; both are no content, and drafts for good. */
 const request = v.object({
   _id: v.pipe(v.string(), v.regex(/^drafts\.(ask|returned)\.[\w.-]{1,110}$/)),
   _type: v.literal(REQUEST),
@@ -15,12 +15,12 @@ const request = v.object({
   sentence: v.pipe(v.string(), v.maxLength(LONGEST_SENTENCE)),
   /** Revision of the draft that was looked at. */
   since: v.pipe(v.string(), v.maxLength(128)),
-  /** Ids of who asked, and of who sent it back. */
+  /** Ids of the member who asked, and of the one who sent it back. */
   asker: v.pipe(v.string(), v.maxLength(128)),
   by: v.optional(v.pipe(v.string(), v.maxLength(128))),
 })
 
-/** Lets somebody ask in their own name alone, and send back only whoever may publish. */
+/** Lets members ask in their own name alone, and only those who may publish send back. */
 export const requestRule: DocumentRule = (document, writer) => {
   if (document._type !== REQUEST) return undefined
   if (!v.is(request, document)) return `Invalid ${REQUEST}: it names a draft, and why in ${LONGEST_SENTENCE} letters`
@@ -35,7 +35,7 @@ const isAsked = ({_id}: {_id: string}) => _id.startsWith('drafts.ask.')
 
 const publishedOf = (id: string) => id.replace(/^drafts\.(ask|returned)\./, '')
 
-/** Returns whom a request concerns, and what they are told; undefined for what is none. */
+/** Returns the colleagues whom a request concerns, and what they are told; undefined for what is none. */
 export function requestNote(
   {document, author}: CreatedDocument,
   {staff, studioUrl}: {staff: Staff; studioUrl: string},

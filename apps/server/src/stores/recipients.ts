@@ -30,8 +30,8 @@ function moves<Settings extends Stored>(settings: readonly Settings[], isThere: 
 const MOST = 1_000
 
 /** Takes the addresses of colleagues out of the settings, which are published, where an earlier version had them. */
-export async function moveRecipients(lake: Pick<Lake, 'latest' | 'get' | 'importFolder'>): Promise<void> {
-  const found = lake.latest(({_type}) => _type === 'siteSettings', MOST).map(({document}) => document)
+export async function moveRecipients(lake: Pick<Lake, 'host' | 'get' | 'importFolder'>): Promise<void> {
+  const found = lake.host.latest(({_type}) => _type === 'siteSettings', MOST).map(({document}) => document)
   const documents = moves(found, (id) => Boolean(lake.get(id))).flatMap(({settings, moved}) => [settings, ...moved])
   if (documents.length === 0) return
   const folder = await mkdtemp(join(tmpdir(), 'recipients-'))
@@ -43,7 +43,7 @@ export async function moveRecipients(lake: Pick<Lake, 'latest' | 'get' | 'import
   }
 }
 
-/** Does the same in a lake elsewhere, for somebody whose token may write there. @returns in how many documents they were */
+/** Does the same in a lake elsewhere, with a client whose token may write there. @returns in how many documents they were */
 export async function moveRecipientsElsewhere(client: SanityClient): Promise<number> {
   const question =
     '{"settings": *[_type == "siteSettings" && defined(recipients)], "there": *[_type == "recipients"]._id}'

@@ -47,7 +47,7 @@ export function thinDaily(config: Config, {isClockSure, log}: {isClockSure: () =
 
 /**
  * Makes a snapshot every day or more often, at the next occasion when the machine was off by then. Another process does it: to read every
- * page of the databases would hold up who answers.
+ * page of the databases would hold up the process that answers.
  */
 export class SnapshotStore {
   readonly #config: Config
@@ -57,9 +57,9 @@ export class SnapshotStore {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #notBefore = 0
-  /** Why the last one could not be made, and what all take. */
+  /** Why the last one could not be made. */
   #failed: unknown
-  /** Why nobody can say which there are. */
+  /** Why the existing ones cannot be listed; and the bytes that all of them take. */
   #unreadable: unknown
   #bytes = 0
   /** The newest snapshot when all were sent elsewhere last, and why a later one could not be. */
@@ -85,7 +85,7 @@ export class SnapshotStore {
       throw new Error(`The last good backup in ${this.#folder} is of ${found.lastAt ?? 'no day'}. ${found.why}`)
   }
 
-  /** Returns what is wrong, as staff and whoever operates the site should know it. */
+  /** Returns what is wrong, as staff and the operator of the site should know it. */
   async problem(): Promise<BackupProblem | undefined> {
     const last = await this.#newest()
     const common = this.#factsOf(last)
@@ -104,12 +104,12 @@ export class SnapshotStore {
     return why ? {what: 'rehearsal', ...facts, why} : undefined
   }
 
-  /** For whoever watches: when a restore was rehearsed last with success, as seconds since 1970, or 0. */
+  /** For monitoring: when a restore was rehearsed last with success, as seconds since 1970, or 0. */
   async rehearsedS(): Promise<number> {
     return ((await readRehearsed(this.#config))?.goodAt ?? 0) / 1000
   }
 
-  /** For whoever watches: seconds since 1970, or 0 when there is none. */
+  /** For monitoring: when the newest snapshot was made, as seconds since 1970, or 0 when there is none. */
   async lastGoodS(): Promise<number> {
     return ((await this.#newest())?.at ?? 0) / 1000
   }
@@ -189,7 +189,7 @@ export class SnapshotStore {
       this.#unreadable = undefined
       return snapshots.find((snapshot) => hasCome(snapshot) && isWhole(snapshot, this.#config))
     } catch (error) {
-      // As far as anybody knows there is none: that is told like any other trouble.
+      // As far as can be known there is none: that is told like any other trouble.
       this.#unreadable = error
       return undefined
     }
@@ -218,7 +218,7 @@ export async function runBackup(part: '--take' | '--send' | '--try', signal?: Ab
 const isWhole = ({folder}: Snapshot, config: Config) =>
   !dumpedDatabase(config) || existsSync(join(folder, POSTGRES.name, POSTGRES.file))
 
-/** When one was due last: at a time of day by the clock on the wall, and every so many hours from there. */
+/** Returns when one was due last: at a time of day by the clock on the wall, and every so many hours from there. */
 export function lastMoment({at: {hours, minutes}, everyHours}: Config['backup'], now = Date.now()): number {
   const moment = new Date(now)
   moment.setHours(hours, minutes, 0, 0)

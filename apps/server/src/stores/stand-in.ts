@@ -20,7 +20,7 @@ const RETRY_MS = 5_000
 
 export const GOES_ON = 'Forms, inbox and Studio go on by themselves as soon as something can be stored.'
 
-/** There is nothing to show: it never was there. */
+/** There is no content to show, and there never was. */
 export class NoContentError extends Error {
   override name = 'NoContentError'
 }
@@ -30,13 +30,13 @@ export type StandIn = {
   config: Config
   /** The fault, such as `the disk is full`. */
   fault: string
-  /** As it was: what comes due waits for the folder. For the site alone: nobody else may read or write it. Undefined when content lives elsewhere. */
+  /** As it was: what comes due waits for the folder. For the site alone: no other process may use it. Undefined when content lives elsewhere. */
   openLake(): Promise<Lake> | undefined
   remove(): Promise<void>
 }
 
 /**
- * Copies the content of a data folder to where something can be written; pictures and files are only led to.
+ * Copies the content of a data folder to where something can be written; pictures and files are linked.
  * @throws {NoContentError} when there is no content yet
  */
 export async function openStandIn(config: Config, fault: string): Promise<StandIn> {
@@ -47,7 +47,7 @@ export async function openStandIn(config: Config, fault: string): Promise<StandI
     const own = {...config, dataFolder: folder}
     return config.sanity.isEmbedded ? copyContent(from, lakeFolder(own)) : copyKept(config, own)
   })
-  // No PostgreSQL: nothing is taken, and what stands there could not be kept before its tables change.
+  // No PostgreSQL: nothing is accepted, and its tables could not be copied before they change.
   const own = {...config, dataFolder, databaseUrl: undefined, backup: {...config.backup, folder: undefined}}
   return {
     config: own,

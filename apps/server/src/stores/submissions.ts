@@ -26,12 +26,12 @@ type SubmissionStoreOptions = {
   isClockSure: () => boolean
   /** There while nothing that is stored would last. */
   standIn?: unknown
-  /** A command looks at a copy: nothing is taken. */
+  /** A command looks at a copy: nothing is accepted. */
   isForCommand?: boolean
   log: Logger
 }
 
-/** Messages, requests for quotes and applications: what takes them, shows them and tells of them. */
+/** Whatever visitors send by forms: what takes them, shows them and tells of them. */
 export async function openSubmissions(config: Config, options: SubmissionStoreOptions) {
   const {accounts, content, snapshots, site, standIn, isForCommand = false, ...rest} = options
   const {siteUrl, staffUrl} = config

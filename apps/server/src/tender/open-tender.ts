@@ -16,7 +16,7 @@ const FILE_TIMEOUT_MS = 15_000
 
 type OpenTenderOptions = {
   content: Pick<Content, 'tender' | 'capability' | 'pack'>
-  /** The same with drafts on top; absent where nobody may read them. */
+  /** The same with drafts on top; absent where they cannot be read. */
   drafts: Pick<Content, 'pack'> | undefined
   shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
   /** Private links to packs; absent where the accounts are elsewhere. */
@@ -56,7 +56,7 @@ function fileReader({apiHost, imageHost, token}: OpenTenderOptions['shown']) {
   }
 }
 
-/** By then whoever waits now has had a turn. */
+/** By then those who wait now have had a turn. */
 const RETRY_AFTER_S = 10
 /** Names the state in which the page with the form says so (apps/web/src/sections/credentials/tender-sheets.tsx). */
 const NOTHING_TICKED = '/prequalification#nothing-ticked'
@@ -65,7 +65,7 @@ const CODE = /^\w{43}$/
 const TOO_MANY_SETS = 'Too many sets are being drawn. Please try again in a few seconds.'
 const TOO_MANY_WORKS = `A sheet holds at most ${MOST_SIMILAR} works. Please tick fewer.`
 const CHUNK_BYTES = 64 * 1024
-/** Words with which browsers say that nobody has asked yet. */
+/** Words with which browsers say that the user has not asked yet. */
 const AHEAD = /\b(prefetch|preview|prerender)\b/i
 
 type PackLinks = {find(code: string): {id: string; documentId: string} | undefined; noteOpened(id: string): void}
@@ -103,7 +103,7 @@ function tenderRouter({sets, packLinks, seesPacks, networkOf, log}: TenderRouter
     }
   }
 
-  /** Notes that somebody opened it: they have what they wanted, also when that cannot be counted. */
+  /** Notes that the link was opened: its reader has the pack, also when that cannot be counted. */
   function noteOpened(links: PackLinks, id: string): void {
     try {
       links.noteOpened(id)
@@ -123,7 +123,7 @@ function tenderRouter({sets, packLinks, seesPacks, networkOf, log}: TenderRouter
         if (works.length > MOST_SIMILAR) return void refuse(response, 400, TOO_MANY_WORKS)
         await answer(request, response, (wanted) => sets.sheets(named, works, wanted))
       })
-      // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.
+      // Letters and names: for readers with the link, and for nothing that keeps or lists what it reads.
       .get('/-/pack/:code', async (request, response) => {
         response.set({'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer'})
         if (!packLinks) return void refuse(response, 503, 'Private links cannot be looked up here right now.')
@@ -168,7 +168,7 @@ function refuse(response: Response, status: number, text: string): false {
 }
 
 /**
- * Tells whether somebody opens what is asked for, as far as that can be told: not a program that looks whether it is
+ * Tells whether a person opens what is asked for, as far as that can be told: not a program that looks whether it is
  * there, not a browser that fetches ahead, not a messenger that shows what a link leads to.
  */
 function isOpening({method, headers}: IncomingMessage): boolean {

@@ -9,7 +9,7 @@ type SheetSizesOptions = {
   /** Names the content of now, and the day. */
   revision(): string
   tender(): Promise<Tender>
-  /** Draws a sheet by itself, behind those that somebody waits for. */
+  /** Draws a sheet by itself, behind those that visitors wait for. */
   draw(tender: Tender, kind: SheetKind): Promise<{bytes: Uint8Array; pages: number}>
   log: Pick<Logger, 'info'>
 }
@@ -19,10 +19,10 @@ type Measured = {from: {tender: Tender; date: string}; size: FileSize}
 
 const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
 
-/** Returns the day that stands on every page. */
+/** Returns the day that is printed on every page. */
 export const dateText = () => longDay.format(new Date(today()))
 
-/** Sizes of the sheets of a tender, each by itself: measured behind whoever waits for a set, when somebody asks. */
+/** Sizes of the sheets of a tender, each by itself: measured on demand, behind visitors who wait for a set. */
 export class SheetSizes {
   /** Called when a sheet has another size than before. */
   onOthers: () => void = () => {}

@@ -21,9 +21,9 @@ const QUEUE = {atOnce: 1, perNetwork: 4, waiting: 16}
 const PACK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
 /** Some hundred sets of drawn sheets; one with many scans is not kept, but drawn again. */
 const BYTES_KEPT = 32 * 1024 * 1024
-/** Sets with works that somebody chose: there are as many as strangers can think of, and they push out none of the others. */
+/** Sets with works that a visitor chose: there are as many as strangers can think of, and they push out none of the others. */
 const CHOSEN_KEPT = {max: 50, maxSize: 8 * 1024 * 1024}
-/** A pack that does not fit into an inbox helps nobody. */
+/** A pack that does not fit into an inbox is of no use. */
 const MOST_SCANS_BYTES = 100 * 1024 * 1024
 
 /** The process itself, for the sizes of sheets. */
@@ -52,7 +52,7 @@ type TenderSetsOptions = {
   log: Pick<Logger, 'info'>
 }
 
-/** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
+/** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which is printed on every page. */
 export class TenderSets {
   readonly #options: TenderSetsOptions
   readonly #queue = createFairQueue(QUEUE)
@@ -90,7 +90,7 @@ export class TenderSets {
       sheets.map(({kind}) => kind),
     )
     const make = () => this.#drawSet({...whole, sheets})
-    // As the sheet names them: an order, or a word that is no work, makes no other set.
+    // As the sheet names them: another order, or a word that names no work, makes no other set.
     const works = slugs.length > 0 ? contractWorks(sheets).map(({slug}) => slug) : []
     return works.length > 0
       ? this.#inTurn(`${key} works ${works}`, wanted, make, this.#chosen)
@@ -109,7 +109,7 @@ export class TenderSets {
     }))
     if (!found) return undefined
     const make = () => this.#drawSet(found)
-    // Drafts of all that it shows are in it, and may change without a word: nobody else gets it.
+    // It holds drafts of all that it shows, which may change without notice: it is not kept for others.
     return drafts
       ? this.#queue.run(network, isWanted, make)
       : this.#inTurn(`${revision} pack ${id}`, {network, isWanted}, make)
@@ -120,7 +120,7 @@ export class TenderSets {
     return this.#inTurn(`${this.#revision()} statement`, wanted, () => this.#drawStatement())
   }
 
-  /** Returns how large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
+  /** Returns how large each sheet was by itself when it was drawn last, without drawing it now: `onSizes` tells of others. */
   sizes(): Sizes {
     return this.#sheetSizes.last()
   }
@@ -184,7 +184,7 @@ export class TenderSets {
   }
 
   /**
-   * Answers with what is known of this set already, which waits for nobody.
+   * Answers at once with what is known of this set already.
    * @param key what is drawn, of the content of before it was asked for: a publish while it waits makes it old
    */
   async #inTurn(

@@ -49,7 +49,7 @@ export async function startCommand(name: string, args: string[], {dataFolder, in
 }
 
 /**
- * Runs a command at a terminal, where `script` (of every Debian) stands between, and types a line whenever one is asked for.
+ * Runs a command at a terminal that `script` (of every Debian) provides, and types a line whenever one is asked for.
  * Returns what was on the screen.
  */
 export async function runAtTerminal(

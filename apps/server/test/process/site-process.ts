@@ -36,7 +36,7 @@ type Start = {
   preload?: string
   /** Instead of a pipe that is read, an open file. */
   errorOutput?: number
-  /** Ports that systemd's tool listens on, which starts the program when somebody comes. */
+  /** Ports that systemd's tool listens on, which starts the program when a client connects. */
   sockets?: string[]
 }
 
@@ -127,7 +127,7 @@ function linesOf(stream: NodeJS.ReadableStream | null) {
 /** Resolves when the site says for the `nth` time that it is open. */
 export const opened = ({printed}: {printed: Lines}, nth = 1) => printed.holding('Stop with Ctrl-C.', nth)
 
-/** A port that somebody else listens on: the given one as soon as it is free, or any. */
+/** A port that another server listens on: the given one as soon as it is free, or any. */
 export async function takenPort(wanted = '0'): Promise<{port: string; server: Server}> {
   const server = createServer()
   for (;;) {
@@ -137,10 +137,10 @@ export async function takenPort(wanted = '0'): Promise<{port: string; server: Se
   }
 }
 
-/** A port that nobody listens on. */
+/** A port that no server listens on. */
 export const freePort = async (): Promise<string> => String(await getPort())
 
-/** Asks until somebody answers. */
+/** Asks until a server answers. */
 export async function answerOf(url: string): Promise<string> {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)

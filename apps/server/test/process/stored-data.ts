@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 
 export const openAccounts = (dataFolder: string) => openStaff({folder: join(dataFolder, 'staff'), publicUrl})
 
-/** A data folder with an empty lake and no accounts, in which nobody works. */
+/** A data folder with an empty lake and no accounts, which no process uses. */
 export async function makeDataFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl})
@@ -50,7 +50,7 @@ export function sealInto(dataFolder: string, {isDisabledByUser = false} = {}): v
   put('staff/staff.db', "INSERT INTO second_factor (staff_id, secret, confirmed_at) VALUES ('p1', ?, 1)", app)
 }
 
-/** By the command, as whoever operates the site does it. */
+/** By the command, as the operator of the site does it. */
 export const addAccount = (dataFolder: string, email: string) =>
   runCommand('staff', ['add', email], {dataFolder, input: 'correct horse battery staple\n'})
 

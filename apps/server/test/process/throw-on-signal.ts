@@ -1,4 +1,4 @@
-/** Loaded with `--import` into the serving process: an error that nobody catches, whenever the test wants one. */
+/** Loaded with `--import` into the serving process: an uncaught error, whenever the test wants one. */
 process.on('SIGUSR2', () => {
   throw new Error('thrown by the test')
 })

@@ -1,7 +1,7 @@
 import type {Right as RoleRight} from '@site/staff'
 
 /**
- * The right that lets somebody in, also by a token; `member` is for whoever has an account, `own` for what concerns a person alone,
+ * The right that lets a request in, also by a token; `member` is for every account, `own` for what concerns a person alone,
  * `anybody` for strangers too.
  */
 export type Right =
@@ -17,7 +17,7 @@ export type Right =
 export const RIGHTS: Record<string, Right> = {
   'GET /lake/auth/login': 'anybody',
   'POST /lake/auth/login': 'anybody',
-  // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.
+  // Asked by the Studio before its user has signed in; the answers tell nothing of what the lake holds.
   'GET /lake/v:version/users/me': 'anybody',
   'GET /lake/v:version/auth/providers': 'anybody',
   'GET /lake/v:version/auth/id': 'member',
@@ -49,12 +49,12 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/data/history/:dataset/documents/:ids': 'member',
   'GET /lake/v:version/data/history/:dataset/events/documents/:id': 'member',
   'GET /lake/v:version/data/export/:dataset': 'member',
-  // Which documents somebody may write, the next test asks.
-  // Who sees which part of it, its own test asks.
+  // Its own test asks who sees which part of it.
   'GET /staff/home/': 'member',
   'GET /staff/launch/': 'accounts.manage in person',
   'POST /staff/launch/mail': 'accounts.manage in person',
   'POST /staff/launch/snapshot': 'accounts.manage in person',
+  // The test of contributors asks which documents each role may write.
   'POST /lake/v:version/data/mutate/:dataset': 'content.draft',
   'POST /lake/v:version/data/actions/:dataset': 'content.draft',
   'POST /lake/v:version/assets/images/:dataset': 'content.draft',
@@ -112,6 +112,8 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/datasets/:name': 'member',
   'GET /lake/v:version/projects/:project/datasets/:name': 'member',
   'GET /lake/v:version/jobs/:id': 'anybody',
+  'GET /lake/v:version/projects/:project/jobs': 'member',
+  'GET /lake/v:version/projects/:project/jobs/:id': 'anybody',
   'GET /lake/v:version/jobs/:id/listen': 'anybody',
   'GET /lake/v:version/projects/:project/cors': 'member',
   'GET /lake/v:version/projects/:project/datasets/:name/acl': 'member',

@@ -37,7 +37,7 @@ afterAll(async () => {
   Reflect.deleteProperty(ROLES, COMMENTER)
 })
 
-/** Tells whether a route lets somebody in: what it then does with what it was given is another matter. */
+/** Tells whether a route lets a request in: what it then does with what it was given is another matter. */
 async function isLetIn(route: string, headers: Record<string, string>, inbox: InboxRight): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replaceAll(/[:*](\w+)/g, (_, name: string) => VALUES[name] ?? name)
@@ -112,6 +112,7 @@ test('Each part of the inbox is exported by whom it is for', async () => {
     for (const [kind, part] of [
       ['contact', 'messages'],
       ['quote', 'messages'],
+      ['registration', 'messages'],
       ['application', 'applications'],
     ] as const) {
       const headers = site.credentialOf('session', {role: 'viewer', inbox})

@@ -28,7 +28,7 @@ import {
   staying,
 } from './snapshot-folder.ts'
 
-/** Encrypts an archive to a public key of age (https://age-encryption.org/v1): whoever takes the machine cannot read it. */
+/** Encrypts an archive to a public key of age (https://age-encryption.org/v1): a thief of the machine cannot read it. */
 async function encrypt(archive: Readable, recipient: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -92,7 +92,7 @@ export async function listArchives(store: ArchiveStore): Promise<string[]> {
 const archiveOf = (seal: string) => seal.slice(0, -SEAL.length)
 const snapshotOf = (name: string) => name.slice(0, name.indexOf(PLAIN))
 
-/** Sends a snapshot as one archive, piece by piece, encrypted when somebody is to be the only one to read it, and reads it back before it counts. */
+/** Sends a snapshot as one archive, piece by piece, encrypted for the recipient if there is one, and reads it back before it counts. */
 async function sendArchive(store: ArchiveStore, snapshot: string, recipient: string | undefined): Promise<void> {
   const name = basename(snapshot) + (recipient ? ENCRYPTED : PLAIN)
   const sent = new Measure()
@@ -192,7 +192,7 @@ export async function sendMissing(config: Config): Promise<void> {
 /** Two at a time are in memory. 10,000 of them, as many as S3 takes, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 const CONNECTING_MS = 10_000
-/** Without a byte for so long nothing comes any more. */
+/** A transfer without a byte for this long has failed. */
 const SILENT_MS = 60_000
 
 /** Objects of a bucket by their names: all that is asked of an S3-compatible place. */
@@ -213,7 +213,7 @@ export function openArchiveStore({endpoint, region, bucket: Bucket, keyId, secre
     credentials: {accessKeyId: keyId, secretAccessKey: secret},
     // Names of buckets before the host are Amazon's alone.
     forcePathStyle: true,
-    // Others than Amazon's do not know them all; what is read back is compared anyway.
+    // Services other than Amazon's do not know all checksums; what is read back is compared anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {connectionTimeout: CONNECTING_MS, requestTimeout: SILENT_MS, throwOnRequestTimeout: true},

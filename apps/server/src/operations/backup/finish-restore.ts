@@ -9,7 +9,7 @@ import {loadPostgres, POSTGRES} from './postgres-dump.ts'
 import {InterruptedRestoreError, restorePlaces} from './restore-places.ts'
 import {snapshotName} from './snapshot-folder.ts'
 
-/** Says that no snapshot holds what stood. */
+/** Says that no snapshot holds the previous data. */
 export const KEEP = 'keep'
 
 /**
@@ -19,13 +19,13 @@ export const KEEP = 'keep'
 export async function finishRestore(config: Config): Promise<void> {
   const {aside, fresh, ready, old} = restorePlaces(config)
   if (!existsSync(aside)) return
-  // Up to version 0.1.0 nothing said when all was put together; but then what stood was moved.
+  // Up to version 0.1.0 no name said that all was put together; that the previous data was moved says it instead.
   const left = existsSync(ready) ? ready : (await namesIn(old)).length > 0 && existsSync(fresh) ? fresh : undefined
   if (left) {
     const names = await namesIn(left)
     refuseDoubled(config, names)
     await mkdir(old, {recursive: true, mode: 0o700})
-    // What stood of PostgreSQL, where no snapshot holds it.
+    // The previous tables of PostgreSQL, where no snapshot holds them.
     const dumped = join(aside, POSTGRES.name)
     if (existsSync(dumped)) await rename(dumped, join(old, POSTGRES.name))
     if (names.includes(POSTGRES.name)) await replacePostgres(config, left)
@@ -36,7 +36,7 @@ export async function finishRestore(config: Config): Promise<void> {
     for (const folder of [left, old, config.dataFolder]) await syncPath(folder)
     await rm(left, {recursive: true})
   }
-  // Now that everything is in its place; usually what stood is in a snapshot.
+  // Now that everything is in its place; usually the previous data is in a snapshot.
   if (existsSync(join(aside, KEEP)) && existsSync(old)) {
     const replaced = join(config.dataFolder, `replaced-${snapshotName()}`)
     await rename(old, replaced)
@@ -50,8 +50,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Refuses to go on where somebody began anew: what stood was moved away, what comes is still to be moved, and yet there
- * is something.
+ * Refuses to go on after a version that knows nothing of restores has worked here: the previous data was moved away, the
+ * restored data is still to be moved, and yet the folder holds new data.
  */
 function refuseDoubled(config: Config, names: string[]): void {
   const {old, ready, fresh} = restorePlaces(config)
@@ -66,7 +66,7 @@ function refuseDoubled(config: Config, names: string[]): void {
   )
 }
 
-/** Once more if need be: nobody works with the tables meanwhile. */
+/** Loads the tables, again if that was interrupted: no other process works with them meanwhile. */
 async function replacePostgres({databaseUrl}: Config, left: string): Promise<void> {
   if (!databaseUrl)
     throw new InterruptedRestoreError(

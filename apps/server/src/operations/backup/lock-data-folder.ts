@@ -12,9 +12,9 @@ import {keepBeforeUpgrade} from './snapshot.ts'
 type LockOptions = {
   log: Logger
   patienceMs?: number
-  /** Tells whether what stands is about to be replaced, damaged or not. */
+  /** Tells whether the data in the folder is about to be replaced, damaged or not. */
   isReplaced?: boolean
-  /** Tells whether this process is going to serve: who waits for it sees it while it copies what is to be upgraded. */
+  /** Tells whether this process is going to serve: an update then sees it while it copies what is to be upgraded. */
   serves?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function lockDataFolder(
   }
 }
 
-/** Lets SQLite take back what a killed process began: who only reads, which comes next, may not. */
+/** Lets SQLite take back what a killed process began: the connections that come next only read, and may not. */
 function recoverDatabases(config: Config): void {
   for (const part of PARTS.filter((part) => hasDatabase(part, config)))
     openDatabase(join(part.folder(config), part.database), {}, (database) => {

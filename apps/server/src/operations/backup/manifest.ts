@@ -6,7 +6,7 @@ import {readBuild} from '../../config/paths.ts'
 import {missingBelow} from './parts.ts'
 
 const FILE = 'manifest.json'
-/** A line names so many. */
+/** The most files that one line names. */
 const NAMED = 5
 
 /** Names all that a snapshot holds. One of an earlier version has none. */

@@ -22,7 +22,7 @@ export async function packFolder(folder: string, {level, at}: Packing) {
       cwd,
       filter: (_path, stat) => {
         if ('nlink' in stat) stat.nlink = 1
-        // Rights are those of a file that runs or of one that does not, whatever the mask of whoever packs.
+        // Rights are those of a file that runs or of one that does not, whatever the mask of the packing process.
         if (at && stat.mode !== undefined) stat.mode = (stat.mode & ~0o777) | (stat.mode & 0o100 ? 0o755 : 0o644)
         return true
       },

@@ -14,7 +14,7 @@ export type Part = {
   /** In the data folder and in a snapshot; the whole of it is the part's. */
   name: string
   database: string
-  /** Has a row as soon as somebody entered something. */
+  /** Has a row as soon as something was entered. */
   table: string
   /** Names such rows. */
   rows: string
@@ -76,7 +76,7 @@ export const PARTS: Part[] = [
 /** Tells whether a part has a database, be it empty. */
 export const hasDatabase = ({folder, database}: Part, config: Config) => existsSync(join(folder(config), database))
 
-/** Tells whether somebody entered something into a part: a start that was cut off leaves databases without rows. A damaged one counts. */
+/** Tells whether something was entered into a part: a start that was cut off leaves databases without rows. A damaged one counts. */
 export function hasRows({folder, database, table}: Part, config: Config): boolean {
   const hasRow = (opened: DatabaseSync) => {
     const made = opened.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)
@@ -106,7 +106,7 @@ export class MissingContentError extends Error {
 }
 
 /**
- * Otherwise the site would begin anew with the first content, and nobody would see that its own is lost.
+ * Refuses a data folder that lost its content: the site would begin anew with the first content, and the loss go unseen.
  * @throws {MissingContentError}
  */
 export function refuseMissingContent(config: Config): void {

@@ -21,7 +21,7 @@ export const OLDEST_REHEARSAL_MS = 40 * DAY_MS
 /** Says when a restore was tried last, when last with success (0: never), and why the last one failed, if it did. */
 type Rehearsed = {at: number; goodAt: number; why: string}
 
-/** Returns how the last one went; undefined when there was none, or nobody can read it. */
+/** Returns how the last one went; undefined when there was none, or its file cannot be read. */
 export async function readRehearsed(config: Config): Promise<Rehearsed | undefined> {
   try {
     return JSON.parse(await readFile(join(snapshotFolder(config), FILE), 'utf8'))
@@ -45,7 +45,7 @@ export const isRehearsalDue = (last: Rehearsed | undefined, now = Date.now()): b
 /** Removes what was left by those that were killed: it holds what people sent. */
 export const removeLeftRehearsals = (place: string) => removeLeft(place, NAME)
 
-/** Does work in a new folder below a place, which is gone afterwards, also when the work fails or somebody ends the process. */
+/** Does work in a new folder below a place, removed afterwards, also when the work fails or a signal ends the process. */
 export async function inRehearsalFolder<Result>(
   place: string,
   work: (folder: string) => Promise<Result>,

@@ -16,11 +16,11 @@ import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
 import {bytesBelow} from './snapshot-folder.ts'
 
 /**
- * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
- * may be using the data folder. Up to one rename nothing has happened; from then on the next start, or the next restore,
- * finishes what this one cannot.
+ * Replaces the data with that of a snapshot, after a snapshot of the present data. What the snapshot does not hold stays. No
+ * other process may use the data folder. Up to one rename nothing has happened; from then on the next start, or the next
+ * restore, finishes what this one cannot.
  * @param opened the snapshot's parts, which were found good
- * @returns the folder of the snapshot of what stood, if anything did
+ * @returns the folder of the snapshot of the previous data; undefined without any, or when it could only be moved aside
  */
 export async function restore(config: Config, snapshot: string, opened: Opened): Promise<string | undefined> {
   const {aside, fresh, ready} = restorePlaces(config)
@@ -42,7 +42,7 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
     }
     await syncTree(aside)
     await syncPath(config.dataFolder)
-    // Tables that are about to be dropped are copied also where others copy them otherwise.
+    // Tables that are about to be dropped are dumped, even where the settings leave their backup to others.
     const {hasTables} = opened.hasPostgres ? await probePostgres(config.databaseUrl ?? '') : {hasTables: false}
     const dropped = hasTables ? config.databaseUrl : undefined
     const standing = opened.hasPostgres ? {...config, backup: {...config.backup, withoutDatabase: !dropped}} : config

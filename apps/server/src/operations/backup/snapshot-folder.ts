@@ -10,15 +10,15 @@ import {makeFolder} from '../data-folder.ts'
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
 const UNFINISHED = /^\d{4}-.*Z\.part$|^\.fetched-/
 
-/** Taken by whoever writes into the folder. */
+/** Locked by the process that writes into the folder. */
 const LOCK = '.lock'
 /** The largest snapshot takes less. */
 const PATIENCE_MS = 20 * 60_000
 
 export const DAY_MS = 24 * 60 * 60_000
-/** Time began on a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
-/** One night may fail without anybody being called. */
+/** One night may fail without an alarm. */
 export const OLDEST_GOOD_MS = 2 * DAY_MS
 
 export type Snapshot = {folder: string; name: string; at: number}
@@ -28,13 +28,13 @@ export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$
 
 const folderBeside = ({dataFolder}: Config) => resolve(dataFolder, 'snapshots')
 
-/** Returns the folder of the snapshots: beside the data while nobody has said where. */
+/** Returns the folder of the snapshots: beside the data unless the settings name another. */
 export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? folderBeside(config))
 
 /** Names a snapshot that is made now. */
 export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
 
-/** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
+/** Tells whether a snapshot's time is past. One of the future was made while the clock was wrong, and its age is unknown. */
 export const hasCome = ({at}: Pick<Snapshot, 'at'>) => at <= Date.now()
 
 /** Orders names: the newest first, and last those of days that have not come. */
@@ -43,7 +43,7 @@ export function newestFirst(one: string, other: string): number {
   return Number(hasCome({at: otherAt})) - Number(hasCome({at})) || otherAt - at
 }
 
-/** All good ones of a folder, the newest first, and last those of days that have not come. */
+/** Lists all good ones of a folder, the newest first, and last those of days that have not come. */
 export async function listSnapshots(folder: string): Promise<Snapshot[]> {
   return (await namesIn(folder))
     .filter(isSnapshotName)
@@ -62,8 +62,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Works in the folder of the snapshots as the only process, and removes what others began and never completed: nobody who
- * still works there can be meant. The lock ends with its process, however that ends.
+ * Works in the folder of the snapshots as the only process, and removes what others began and never completed: no other process
+ * is at work there. The lock ends with its process, however that ends.
  * @throws {Error} with a readable line when another one does not come to its end
  */
 export async function inSnapshotFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -119,7 +119,7 @@ export async function thinBeside(config: Config): Promise<void> {
     if (old.at < before) await rm(old.folder, {recursive: true, force: true})
 }
 
-/** Bytes that a folder takes on its disk; files with several names count once. */
+/** Counts the bytes that a folder takes on its disk; files with several names count once. */
 export async function bytesBelow(folder: string): Promise<number> {
   const found = new Map<number, number>()
   for (const entry of await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => [])) {

@@ -108,17 +108,17 @@ export async function takeSnapshot(config: Config): Promise<string> {
   })
 }
 
-/** Without a snapshot there would be no way back. */
+/** Refuses an upgrade of which no snapshot can be made: there would be no way back. */
 export class UpgradeError extends Error {
   override name = 'UpgradeError'
 }
 
 /**
- * Makes a snapshot of what an earlier version left, before this one changes the tables. Nobody may be using the data folder.
+ * Makes a snapshot of what an earlier version left, before this one changes the tables. No other process may use the data folder.
  * @throws {UpgradeError}
  */
 export async function keepBeforeUpgrade(config: Config): Promise<void> {
-  // What lies here from before something moved elsewhere is not opened, and stays as it is.
+  // Data that lies here but is kept elsewhere now is not opened, and stays as it is.
   const opened = PARTS.filter(({name}) => (name === 'submissions' ? !config.databaseUrl : config.sanity.isEmbedded))
   if (opened.some((part) => isEarlier(part, config))) await keep(config, 'The data folder is')
 }
@@ -133,7 +133,7 @@ async function keep(config: Config, what: string): Promise<void> {
 }
 
 /**
- * Makes one with the tables of PostgreSQL, unless that was done for this step or by this start.
+ * Makes a snapshot with the tables of PostgreSQL, unless that was done for this step or by this start.
  * @param reached step of the tables
  * @throws {UpgradeError}
  */
@@ -191,7 +191,7 @@ async function partsIn(snapshot: string): Promise<string[]> {
   return names
 }
 
-/** @throws where nobody can tell, such as in a folder that another account may read */
+/** @throws when the answer is unknown, such as in a folder that only another account may read */
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
@@ -201,9 +201,9 @@ const isThere = (path: string): Promise<boolean> =>
     },
   )
 
-/** Reads a database of a snapshot, also on a disk where nothing can be written: a copy has nobody to agree with. */
+/** Reads a database of a snapshot, also on a disk where nothing can be written: a copy has one user, and needs no lock. */
 export function readCopy(file: string, read: (database: DatabaseSync) => void): void {
-  // The log that an earlier version left beside it only SQLite takes over, and writes.
+  // Only SQLite takes over the log that an earlier version left beside it, and it writes to do so.
   const hasLog = (statSync(`${file}-wal`, {throwIfNoEntry: false})?.size ?? 0) > 0
   const address = hasLog ? file : `${pathToFileURL(file)}?immutable=1`
   openDatabase(address, {readOnly: !hasLog}, read).close()

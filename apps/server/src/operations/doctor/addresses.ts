@@ -15,7 +15,7 @@ const names = findingsOf('host names')
 const tls = findingsOf('TLS')
 
 /**
- * Examines whether visitors and staff reach the two servers by the addresses of the settings, and nobody reads along.
+ * Examines whether visitors and staff reach the two servers by the addresses of the settings, and whether TLS protects the way.
  */
 export async function examineAddresses({siteUrl, staffUrl, trustProxy}: Config): Promise<Finding[]> {
   const [site, staff] = [new URL(siteUrl), new URL(staffUrl)]

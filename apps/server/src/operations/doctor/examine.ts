@@ -18,7 +18,7 @@ import {
 
 const configuration = findingsOf('configuration')
 
-/** Returns what is found of all topics. @param mailTo who gets a mail to try */
+/** Returns what is found of all topics. @param mailTo the recipient of a mail on trial */
 export async function examineAll(env: Environment | undefined, mailTo?: string): Promise<Finding[]> {
   try {
     const config = readConfig(env)

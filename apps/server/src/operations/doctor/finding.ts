@@ -1,4 +1,4 @@
-/** A finding of the doctor: fine, worth a look, or in the way of somebody. */
+/** A finding of the doctor: fine, worth a look, or an obstacle to visitors or staff. */
 export type Finding = {topic: string; verdict: 'ok' | 'look' | 'wrong'; words: string}
 
 /** Makes the findings of one topic. */

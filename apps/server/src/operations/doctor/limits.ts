@@ -7,19 +7,19 @@ import {type Finding, findingsOf} from './finding.ts'
 
 /** Caddy, and a CDN before it. */
 const MOST_PROXIES = 2
-/** An address of nobody (RFC 5737): who trusts it trusts everybody. */
+/** An address that no machine has (RFC 5737): a setting that trusts it trusts every address. */
 const ANYBODY = '192.0.2.1'
-/** From one address in ten minutes; nobody who types sends more. */
+/** From one address in ten minutes; no person who types sends more. */
 const MOST_SUBMISSIONS = 200
 const FEWEST_AUDIT_DAYS = 30
 /** So long before its end a token is named. */
 const ENDING_MS = 30 * DAY_MS
-/** Anybody gets an address there. */
+/** Providers at which every person gets an address. */
 const PUBLIC_MAIL = /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|aol)\./
 
 const limits = findingsOf('limits')
 
-/** Says of each setting that weakens a limit what it lets through; whoever set it may have had a reason. */
+/** Says of each setting that weakens a limit what it lets through; the operator may have had a reason to set it. */
 export function examineLimits(config: Config): Finding[] {
   const weak = [...weakProxies(config), ...weakListening(config), ...weakWays(config), ...weakRest(config)]
   return weak.map(limits.look)
@@ -60,7 +60,7 @@ function weakListening({metrics, lakePublic}: Config): string[] {
   ]
 }
 
-/** Ways to other machines on which somebody may read along. */
+/** Ways to other machines on which a third party may read along. */
 function weakWays({databaseUrl, mail, backup, process}: Config): string[] {
   const database = databaseUrl ? databaseElsewhere(databaseUrl) : undefined
   const smtp = mail.smtpUrl ? new URL(mail.smtpUrl) : undefined
@@ -89,10 +89,10 @@ function weakWays({databaseUrl, mail, backup, process}: Config): string[] {
   ]
 }
 
-/** Settings of the address with which the driver goes in clear, or to whoever answers. */
+/** Settings of the address with which the driver goes in clear, or accepts any server that answers. */
 const OPEN_WAYS: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['sslmode', ['disable', 'no-verify']],
-  // Of `false` it makes a question for encryption.
+  // The driver reads `false` as a text, and then asks for encryption.
   ['ssl', ['0', 'no-verify']],
 ]
 

@@ -13,7 +13,7 @@ import {type Finding, findingsOf} from './finding.ts'
 const PATIENCE_MS = 5_000
 /** A site serves in 384 MB; what else the machine does needs some too. */
 const LITTLE_MEMORY_BYTES = 200e6
-/** An update, a restart by hand, and somebody who tries things. */
+/** An update, a restart by hand, and an operator who tries things. */
 const MANY_STARTS = 5
 /** Connections of the two servers, files and the database. */
 const FEWEST_DESCRIPTORS = 4_096
@@ -35,7 +35,7 @@ export async function examineRunning(config: Config): Promise<Finding[]> {
 
 type Listening = Pick<Config['listening']['site'], 'host' | 'port' | 'variable'>
 
-/** Returns where a server of the site is asked on this machine. */
+/** Returns the address at which a server of the site is asked on this machine. */
 export const addressOf = ({host, port}: Listening) => {
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${here.includes(':') ? `[${here}]` : here}:${port}`
@@ -108,7 +108,7 @@ function examineProcess(config: Config, isUp: boolean): Finding[] {
         : []),
     ]
   } catch {
-    // Of a process in a container, or of another user: nobody here sees it.
+    // The process is in a container or of another user, and its limits cannot be read from here.
     return []
   }
 }

@@ -28,7 +28,7 @@ import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf} from './finding.ts'
 import {examinePostgres} from './postgres.ts'
 
-/** Mails leave within seconds; what waits for longer was refused, or nobody sends it. */
+/** Mails leave within seconds; one that waits for longer was refused, or no process sends it. */
 const LONGEST_WAIT_MS = 60 * 60_000
 
 const mail = findingsOf('mail')
@@ -37,7 +37,7 @@ const dataKey = findingsOf('data key')
 const scanner = findingsOf('scanner')
 const backups = findingsOf('backups')
 
-/** @param to who gets a mail; without, the doctor only signs in at the mail server */
+/** @param to the recipient of a mail; without one, the doctor only signs in at the mail server */
 export async function examineMail(config: Config, to?: string): Promise<Finding[]> {
   return [...(await examineMailServer(config, to)), ...(await examineWaitingMails(config))]
 }
