@@ -31,7 +31,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet: the order of its layers is then the order in which they are written, whatever loads first.
     cssCodeSplit: false,
-    // Islands come when there is time; what every page would carry for it to be less is more than it saves.
+    // Islands load when there is time; the preload code that every page would carry costs more than it saves.
     modulePreload: false,
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
@@ -41,7 +41,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
   },
   // The built renderer carries all it needs: it is imported by the process, which has another node_modules.
   ssr: command === 'build' ? {noExternal: true} : {},
-  // Without it React would choose its development build by a variable that nobody sets.
+  // Without it React would choose its development build, by an environment variable that is not set.
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
 }))
 
@@ -64,7 +64,7 @@ function pageEdits(): Plugin {
     hotUpdate({modules, server, timestamp}) {
       const {name, moduleGraph} = this.environment
       if (name !== 'ssr' || modules.length === 0) return
-      // With whoever imports them, before a page asks.
+      // With the modules that import them, before a page asks.
       for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
       server.environments.client.hot.send({type: 'custom', event: 'page-edited'})
       return []

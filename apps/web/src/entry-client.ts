@@ -12,7 +12,7 @@ function needTicks() {
   if (document.querySelector('[data-ticks]')) void import('./browser/need-ticks.ts')
 }
 
-/** The page is whole without this; what it adds, it adds once somebody looks at it. */
+/** The page is complete without this; what it adds, it adds once the visitor looks at the page. */
 function start() {
   const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), noteWriting(), needTicks]
   document.addEventListener('merged', () => {

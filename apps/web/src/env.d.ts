@@ -12,7 +12,7 @@ declare module 'virtual:assets' {
 }
 
 interface Document {
-  /** True while a browser prepares a page that nobody looks at yet; absent where none does. */
+  /** True while a browser prepares a page that the visitor does not see yet; absent in browsers that prepare none. */
   readonly prerendering?: boolean
 }
 

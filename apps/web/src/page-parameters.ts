@@ -9,17 +9,16 @@ import {SUBJECT_PARAMETER} from './data/subject.ts'
 export type PageParameters = {
   /** Legal values by name, in small letters; with any other value the page is the one without. */
   choices: Record<string, readonly string[]>
-  /** Names of those that hold a visitor's own words: such pages are as many as ideas, and worth keeping to nobody. */
+  /** Names of those that hold a visitor's own words: such pages are too many, and too rarely asked for again, to be cached. */
   words: readonly string[]
 }
 
 /**
- * Returns the parameters that the page at a pathname (still encoded) has. Whatever else is appended shows the same
- * page.
+ * Returns the parameters that the page at a pathname (still encoded) has. Other parameters do not change the page.
  */
 export function pageParameters(pathname: string): PageParameters {
   if (inLanguage(pathname, 'en') === '/search') return {choices: {}, words: ['q']}
-  // The list of projects and the forms may stand on any page that editors make.
+  // Editors may put the list of projects and the forms on any page that they make.
   if (parsePath(pathname)?.path === '/:slug')
     return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER, ...QUOTE_PARAMETERS, SUBJECT_PARAMETER]}
   return {choices: {}, words: []}

@@ -43,8 +43,8 @@ type DocumentOptions = {
 type ContentPolicy = (styleHash: string) => string
 
 /**
- * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
- * the browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
+ * Renders a whole document. Its head holds the styles that it needs, so that it is painted with the first answer; the
+ * browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
  */
 function renderDocument(
   page: ReactNode,
@@ -70,7 +70,7 @@ function renderDocument(
   }
 }
 
-/** Returns the words of the islands of a page, which hold none. */
+/** Returns the words for the islands of a page, whose scripts hold none. */
 const partWords = (language: Language = 'en') =>
   `<script type="application/json" id="part-words">${jsonInHtml(words[language].parts)}</script>`
 
@@ -86,12 +86,12 @@ const END = '</body></html>'
 const NOWHERE = {pathname: '/404', search: ''}
 
 /**
- * Renders addresses to whole documents. What search engines read about the page stands at the end of the body.
- * To who has one that was made of the same data, as its entity tag says, it answers 304 and draws nothing.
+ * Renders addresses to whole documents. The structured data for search engines is at the end of the body. A client
+ * whose copy was made of the same data, as its entity tag says, gets 304, and nothing is drawn.
  */
 export function createPageRenderer({routes, contentPolicy, beforeDrawing = async () => {}, report}: Options) {
   const handler = createStaticHandler(routes)
-  /** Pages of addresses that nothing has, by the settings that they show: those differ in nothing else. */
+  /** Pages for unknown addresses, by the settings that they show: they differ in nothing else. */
   const lostPages = new WeakMap<ShellData['settings'], ReturnType<typeof draw>>()
 
   async function draw(context: StaticHandlerContext, shell: ShellData | undefined) {
@@ -133,7 +133,7 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
       const plain = shell?.preview ? withPlainAttributes(html) : html
       const shown = shell?.language === 'ur' ? withForeignWords(plain) : plain
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
-      // Bytes: of a text an answer would first make sure, letter by letter, that it can be written.
+      // Bytes: a Response would first check a string letter by letter.
       return new Response(Buffer.from(body), {
         status: statusCode,
         headers: {...headers, ...headersFor(statusCode, {request, shell}), etag: tag},
@@ -150,22 +150,22 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
 /** Names the data of a page: weak, as the same page may be drawn of it in other bytes on another day. */
 const tagOf = (data: object) => `W/"${createHash('sha1').update(JSON.stringify(data)).digest('base64url')}"`
 
-/** Attributes with characters that nobody sees. */
+/** Attributes with invisible characters. */
 const MARKED_ATTRIBUTES = / (?!alt=)[a-z-]+="[^"]*[\u200b-\u200d\ufeff][^"]*"/g
 
-/** Texts of a preview say where they are edited, and pictures by their alternative text; elsewhere it is in the way. */
+/** In a preview, texts and alternative texts of pictures say where they are edited; in other attributes that does harm. */
 const withPlainAttributes = (html: string) => html.replace(MARKED_ATTRIBUTES, (attribute) => stegaClean(attribute))
 
 /** Links without a letter of Urdu, and without a language. */
 const LATIN_LINK = /<a (?![^>]*\blang=)([^>]*>[^<\u0600-\u06ff]*[A-Za-z][^<\u0600-\u06ff]*<)/g
 
 const LINK = /<a ([^<>]*)>/g
-/** Stands in links that are cards, and has the sign then. */
+/** The name in a link that is a card: it has the sign for a page in English then, instead of the link. */
 const HEAD = /<(?:h[23]|strong)[ >]/
 /** Addresses of pages in English; files are in no language. */
 const TO_ENGLISH = /href="\/(?!ur[/?#"]|-\/|api\/|files\/|images\/)(?![^"]*\.(?:pdf|xml)["?#])/
 
-/** Says of links whose words are not in Urdu that they are in English, for who hears them, and of others that they lead there. */
+/** Marks links without Urdu words as English, for screen readers, and other links to English pages as leading there. */
 const withForeignWords = (html: string) =>
   html
     .replace(LINK, (link, attributes: string, at: number) => {
@@ -180,7 +180,7 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
   return {
     ...(status === 503 ? {'retry-after': '30'} : {}),
     ...(status !== 200 || isSearch ? {'cache-control': 'no-store'} : {}),
-    // A preview counts what is looked at, and ends when nothing is.
+    // Not for a preview: it counts the pages that are open, and ends when none is.
     ...(shell && !shell.preview ? {'speculation-rules': '"/speculation-rules.json"'} : {}),
   }
 }
@@ -192,7 +192,7 @@ function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocu
   const said = pageKindOf(plainPage).structuredData(plainPage, plainShell)
   const {settings, company} = plainShell
   const samples = new Set<string | null>([...settings.samples, ...company.sampleCredits, ...plainPage.seo.samples])
-  // Without a name there is no company to speak of.
+  // The company's name stays even if it is a sample: the data make no sense without it.
   samples.delete(settings.companyName)
   const graph = {'@context': 'https://schema.org', '@graph': withoutSamples(said, samples)}
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`

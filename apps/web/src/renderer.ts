@@ -11,7 +11,7 @@ import type {PageParameters} from './page-parameters.ts'
 export type RendererEntry = {
   createRenderer: CreateRenderer
   pageParameters: PageParametersOf
-  /** The hash of the one script that stands in pages, as their content security policy names it. */
+  /** The hash of the one inline script of pages, as their content security policy names it. */
   scriptHash: string
 }
 
@@ -32,7 +32,7 @@ export type RendererOptions = ContentSource & {
   /** The address at which documents are edited; previews lead there. */
   studioUrl: string
   draw: Draw
-  /** The end of one draft that somebody without an account is shown, in milliseconds since 1970. No preview then. */
+  /** The end of one draft that a reader without an account is shown, in milliseconds since 1970. No preview then. */
   draftUntil?: number
   /** For how many days what a form sends is kept; absent, or 0, when it is not erased by itself. */
   retainDays?: RetainDays
@@ -40,16 +40,20 @@ export type RendererOptions = ContentSource & {
   sheetSizes?: SheetSizes
   /** Absent where a page must take other styles than those it was rendered with, as a preview does. */
   contentPolicy?: (styleHash: string) => string
-  /** Tells which content changed: what visitors see is asked for again; absent where nobody tells. */
+  /** Tells which content changed: what visitors see is asked for again; absent where there is no such source. */
   changes?: ContentChanges
   /** Called before each document is drawn, which waits for it: drawing takes milliseconds of the one event loop. */
   beforeDrawing?: () => Promise<void>
+  /** Told of each search that a visitor sent and that found nothing; with the id of the work that it names. */
+  onUnfound?: OnUnfound | undefined
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
 
+export type OnUnfound = (text: string, work?: string) => void
+
 /** Days by the kind of form. */
-export type RetainDays = {readonly contact?: number; readonly quote?: number; readonly application?: number}
+export type RetainDays = {readonly [Kind in 'contact' | 'quote' | 'registration' | 'application']?: number}
 
 export type SheetSizes = () => Partial<Record<SheetKind, FileSize>>
 

@@ -43,7 +43,7 @@ async function loadDocument(source: Source, request: Request) {
   return pageKindOf(document).isGone?.(document) ? data(document, {status: 410}) : document
 }
 
-/** The document at the address, and once at its end whose its pictures are. */
+/** The document at the address, with the credit that its pictures share at its end. */
 function DocumentPage() {
   const {credit: credits} = useWords()
   const loaded = useLoaderData<PageDocument | null>()
@@ -61,10 +61,10 @@ function DocumentPage() {
   )
 }
 
-/** Stands in the place of the shell when its data did not come. */
+/** Replaces the shell when its data did not come. */
 const Unavailable = () => <UnavailablePage language={languageOf(useLocation().pathname)} />
 
-/** Stands inside the shell when a route's data did not come. */
+/** Is shown inside the shell when a route's data did not come. */
 function Failure() {
   const error = useRouteError()
   const {settings, language} = useShell()

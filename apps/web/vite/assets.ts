@@ -6,7 +6,7 @@ import {stylePieces} from './style-pieces.ts'
 export const clientEntry = 'src/entry-client.ts'
 export const followEdits = 'vite/dev/follow-edits.ts'
 export const allStyles = 'src/styles/all.ts'
-/** The letters that a page needs first, by the file in which they stand. */
+/** The letters that a page needs first, by the file that holds them. */
 const fonts = {
   archivo: 'archivo',
   instrument: 'instrument-sans',
@@ -19,7 +19,7 @@ const fontsAt = (address: (file: string) => string) =>
   Object.fromEntries(Object.entries(fonts).map(([typeface, name]) => [typeface, address(fontFile(name))]))
 const id = 'virtual:assets'
 
-// What the React plugin would write into an index.html as an inline script, as a module of its own.
+// The inline script that the React plugin would write into an index.html, as a module of its own.
 const preamble = '/@id/__x00__@vitejs/plugin-react/preamble'
 const devAssets = {
   scripts: ['/@vite/client', preamble, `/${followEdits}`, `/${allStyles}`, `/${clientEntry}`],

@@ -1,7 +1,7 @@
 import postcss, {type AtRule, type Container, type Rule} from 'postcss'
 import type {StylePiece} from '../src/styles/page-styles.ts'
 
-/** Takes a style sheet apart: a piece for each rule, in their order, with the layers and conditions it stands in. */
+/** Takes a style sheet apart: a piece for each rule, in their order, with the layers and conditions around it. */
 export function stylePieces(css: string): StylePiece[] {
   return piecesOf(postcss.parse(css), [])
 }

@@ -21,7 +21,7 @@ export function className(name: string, file: string): string {
   return `${place < 0 ? sheet : short}-${name}`
 }
 
-/** The layer in which the style sheets of a folder stand. */
+/** The layer of the style sheets of a folder. */
 const LAYER_OF: Readonly<Record<string, string>> = {
   ui: 'ui',
   form: 'section',

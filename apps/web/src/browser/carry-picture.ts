@@ -11,7 +11,7 @@ export function carryPicture(): void {
   })
 }
 
-/** A name stands once in a page: that of a project's own picture gives way to a card that leads to another project. */
+/** A name may occur once in a page, so a project's own picture gives its name up to a card that leads to another project. */
 function nameCard(turn: ViewTransition, address: string | null | undefined) {
   const path = address && new URL(address).pathname
   const cards = path ? document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(path)}"] img`) : []

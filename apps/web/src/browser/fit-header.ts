@@ -1,9 +1,9 @@
 /**
  * Lets the header give way to what editors wrote, step by step and only while the row does not fit: the digits of the telephone,
  * air, the telephone, entries from the last but never the current one, with fewer than three all of them, the other language,
- * and of the name first its width, then all but the short one. Styles say what each step does (`data-give`).
- * Tells styles the width of the scrollbar as well, which they count in to the width of the window.
- * The text of this function stands in each page behind the header, to run before the first paint: it knows nothing but itself.
+ * and of the name first its width, then all but the short one. Styles say what each step does (`data-give`). Tells styles the
+ * width of the scrollbar as well, which they count in to the width of the window. Each page contains the text of this function
+ * after the header and runs it before the first paint, so it uses no other code.
  */
 export function fitHeader(): void {
   const fit = () => {
@@ -43,7 +43,7 @@ export function fitHeader(): void {
 
     const hasAll = given.includes('menu')
     const sheet = header.querySelector('[data-menu]')
-    // Below "More" what there is lies open, each in its column; the menu folds it, and one at a time is unfolded.
+    // Under "More" all entries are unfolded, each in a column; in the whole menu they are folded, and one at a time opens.
     if (sheet?.hasAttribute('data-more') === hasAll)
       for (const entry of Array.from(sheet.querySelectorAll('details'))) {
         entry.name = hasAll ? sheet.id : ''
@@ -54,7 +54,7 @@ export function fitHeader(): void {
     for (let at = 0; at < inMenu.length; at++) (inMenu[at] as HTMLElement).hidden = !hasAll && !entries[at]?.hidden
   }
 
-  // Where they are unknown the menu unfolds by itself, and has all entries.
+  // In browsers without popovers the menu unfolds without scripts, and has all entries.
   if (!('popover' in HTMLElement.prototype)) return
   fit()
   const row = document.querySelector('[data-header]')?.firstElementChild

@@ -1,4 +1,4 @@
-/** Most visitors have turned the page by then; only who stays is worth a connection. */
+/** Most visitors have left the page by then; a connection is opened only for those who stay. */
 const SETTLED_MS = 5_000
 
 /** The last change that this page knows: the one it was rendered from, then what the stream told. */
@@ -11,7 +11,7 @@ let merging = Promise.resolve()
  * going back, holds no connection, of which browsers allow six a site; back in front, it learns by the id what it missed.
  */
 export function followContent(): void {
-  // What became of a form that was posted stands at an address that has no page.
+  // The result of a posted form is shown at an address that has no page.
   if (location.pathname.startsWith('/api/')) return
   const begin = () => {
     open()
@@ -38,7 +38,7 @@ function listen({lastEventId}: MessageEvent) {
 
 async function refresh(revision: string) {
   if (revision !== heard) return
-  // Without an answer the page stays that somebody is reading.
+  // Without an answer the visitor's page stays as it is.
   await import('./merge-page.ts').then(({renewPage}) => renewPage(revision)).catch(() => {})
 }
 

@@ -21,8 +21,8 @@ const TYPED = new Set(['value', 'checked', 'selected'])
 const ABOUT = 'title, meta, link[rel="canonical"]'
 
 /**
- * Fetches a page as it is now and merges it into the one that stands: what was typed, the focus, the scroll, what is open
- * and what runs stay. A running island gets its new props. Rejects when there is no page to be had, or none of that change.
+ * Fetches a page as it is now and merges it into the open one: typed text, the focus, the scroll, what is open and what
+ * runs stay. A running island gets its new props. Rejects when there is no page to be had, or none of that change.
  */
 export async function mergePage(address: string, change?: string): Promise<void> {
   const [answer] = await Promise.all([fetch(address, {headers: {accept: 'text/html'}}), wholeStyles()])
@@ -39,14 +39,14 @@ export async function mergePage(address: string, change?: string): Promise<void>
   document.dispatchEvent(new Event('merged'))
 }
 
-/** An answer like "too many" or "not for you" is nothing to read in the place of the page. */
+/** An answer such as 429 or 403 must not replace the page. */
 const isPage = ({status, headers}: Response) =>
   [200, 404, 410].includes(status) && headers.get('content-type')?.startsWith('text/html')
 
-/** More changes than come while a page is fetched, fewer than two processes have been started milliseconds apart. */
+/** Above the changes while a page is fetched; below the distance of two processes, which count from their start in ms. */
 const CHANGES_MEANWHILE = 500
 
-/** Tells a copy of before a change, as a CDN has it for a while, by the number that the server counts up with each. */
+/** Tells whether a copy is older than a change, as a CDN's is for a while, by the number that the server raises with each. */
 function isOld({headers}: Response, change = ''): boolean {
   const [, number] = /\bcontent;desc="(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
   const ahead = Number(number) - Number.parseInt(change, 10)
@@ -54,16 +54,16 @@ function isOld({headers}: Response, change = ''): boolean {
 }
 
 /**
- * A server that is busy, or without its content, has no page for a while; nobody would tell a second time that it changed.
- * A CDN has the old one for ten seconds, and then asks for the new one while it answers once more with the old.
+ * A server that is busy, or without its content, has no page for a while, and it does not announce a change twice. A CDN
+ * has the old one for ten seconds, and then asks for the new one while it answers once more with the old.
  */
 const AGAIN_AFTER_MS = [2_000, 4_000, 8_000, 16_000]
 
-/** Merges this page as it is after a change. Rejects when there is none to be had, also on further tries. */
+/** Merges this page as it is after a change, with further tries while there is none. Rejects when the last one fails. */
 export async function renewPage(change?: string, pauses = AGAIN_AFTER_MS): Promise<void> {
   const [pause, ...others] = pauses
   try {
-    // Another process behind the same balancer counts from another number: in the end what there is is the page.
+    // Another process behind the same balancer counts from another number, so the last try accepts any page.
     await mergePage(location.href, pause ? change : undefined)
   } catch (error) {
     if (!pause) throw error
@@ -83,7 +83,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   return false
 }
 
-/** Beside the page stands what scripts added to it: toasts, the frames of a preview. */
+/** Children of the body that the server did not send were added by scripts: toasts, the frames of a preview. */
 function beforeNodeRemoved(node: Node): boolean {
   return node.parentNode !== document.body
 }
@@ -99,7 +99,7 @@ function beforeAttributeUpdated(name: string, node: Element, change: 'update' | 
   return change === 'update' || !(LIVE.has(name) || node === document.body)
 }
 
-/** They belong to the page as it came: the content policy of another page refuses them, and logs that as an error. */
+/** The styles of a fetched page: the content policy of the open page refuses them, and logs that as an error. */
 const STYLES = /<style>.*?<\/style>/s
 
 /** Reads a page that was fetched, without the styles of its head. */

@@ -1,10 +1,10 @@
 /**
- * Holds the button of a part in which nothing is ticked, the reason stands beside it; and what else may be ticked, when as
- * many are as `data-ticks` says.
+ * Disables the button of a part in which nothing is ticked (the reason is shown next to it), and the other boxes once as
+ * many are ticked as `data-ticks` says.
  */
 function lookAtTicks(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-ticks]')) {
-    // Those that are not in the list now are no boxes.
+    // Ticked works outside the current list have no box, but `data-ticked`.
     const ticked = form.querySelectorAll(':checked, [data-ticked]').length
     form.querySelector('button')?.toggleAttribute('disabled', ticked === 0)
     const most = Number(form.dataset.ticks || Infinity)
@@ -17,5 +17,5 @@ function lookAtTicks(): void {
 lookAtTicks()
 document.addEventListener('merged', lookAtTicks)
 addEventListener('change', lookAtTicks)
-// A browser that goes back puts the ticks as they were.
+// After going back, a browser restores the earlier ticks.
 addEventListener('pageshow', lookAtTicks)

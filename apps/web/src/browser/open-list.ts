@@ -4,7 +4,7 @@
  */
 export function openLists(): () => void {
   let last = Promise.resolve()
-  // What was chosen last is what stands there in the end. Without its code a list is at its address all the same.
+  // The last choice is the one that is shown in the end. If the code cannot be loaded, the list is opened at its address.
   const inTurn = (address: string, list?: string) => {
     last = last
       .then(() => import('./turn-list.ts'))

@@ -1,20 +1,20 @@
-/** A map that has not come by then will not. */
+/** A map that has not come after this time is given up. */
 const PATIENCE_MS = 8_000
 
 /**
- * Puts the map that a template holds into the place of the drawn plan. Where its service cannot be reached the plan stands
- * there again and says so: what the browser shows in a frame that failed tells a visitor nothing.
+ * Puts the map that a template holds into the place of the drawn plan. When the map's service cannot be reached, the plan
+ * returns and says so: what the browser shows in a failed frame tells a visitor nothing.
  */
 export async function revealMap(place: HTMLElement): Promise<void> {
   const frame = place.querySelector('template')?.content.querySelector('iframe')?.cloneNode()
   if (!(frame instanceof HTMLIFrameElement) || place.dataset.reveals === 'done') return
   const plan = [...place.childNodes]
-  // What is live on the page leaves it alone from here on (merge-page.ts).
+  // From here on a merge of the page leaves it as it is (merge-page.ts).
   place.dataset.reveals = 'done'
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    // A frame loads, as far as scripts can tell, also when all it holds is the browser's own page of errors.
+    // To scripts a frame counts as loaded even when it shows the browser's own error page.
     await fetch(frame.src, {method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: patience.signal})
     await new Promise((shown, failed) => {
       patience.signal.addEventListener('abort', failed)

@@ -25,7 +25,7 @@ export function runCounters(): () => void {
           observer.unobserve(target)
           run(target)
         } else {
-          // Its first pixels come into view: from here on it stands at 0 until it runs, and keeps the room of its value.
+          // Its first pixels come into view: from here on it shows 0 until it runs, and keeps the width of its value.
           target.style.setProperty('--room', `${target.getBoundingClientRect().width}px`)
           target.textContent = '0'
         }

@@ -19,7 +19,7 @@ export function searchWhileTyping(dialog: HTMLDialogElement): void {
   }
   dialog.addEventListener('input', search)
   dialog.addEventListener('keydown', (event) => walkRows(dialog, event))
-  // What was typed before.
+  // For words that were typed before this script came.
   search()
 }
 
@@ -44,8 +44,8 @@ async function show(dialog: HTMLDialogElement, text: string, signal: AbortSignal
     row.querySelector('span')?.append(link.dataset.kind ?? '')
     return row
   })
-  const none = found?.links.length === 0 ? template('none')?.content.cloneNode(true) : undefined
-  dialog.querySelector('ul')?.replaceChildren(...(none ? [none] : (rows ?? [])))
+  const none = found && !found.isFound ? template('none')?.content.cloneNode(true) : undefined
+  dialog.querySelector('ul')?.replaceChildren(...(none ? [none] : []), ...(rows ?? []))
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = found?.count ?? ''
 }
@@ -58,6 +58,7 @@ async function resultsOf(form: string, text: string, signal: AbortSignal) {
   const page = parsePage(await answer.text()).querySelector('main')
   return {
     count: page?.querySelector('[role="status"]')?.textContent,
+    isFound: !page?.querySelector('[data-none]'),
     links: [...(page?.querySelectorAll<HTMLElement>('a[data-kind]') ?? [])],
   }
 }

@@ -4,7 +4,7 @@ import {scrollBehavior} from '../ui/scroll-behavior.ts'
 /** Shadow after 50 px of scroll, as the specification says. */
 const LIFTED_AFTER_PX = 50
 
-/** Adds what the browser's own means do not do by themselves for what stands around every page. */
+/** Adds what the browser does not do by itself for the header, menus and dialogs around every page. */
 export function startShell(): () => void {
   const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
   addEventListener('scroll', lift, {passive: true})
@@ -13,7 +13,7 @@ export function startShell(): () => void {
   document.addEventListener('click', click)
   document.addEventListener('pointerover', ({target}) => near(target))
   document.addEventListener('focusin', ({target}) => near(target))
-  // Whoever goes somewhere, also on this page, finds nothing open there, nor when going back.
+  // Following a link, also within this page, closes what is open, so that nothing is open after going back either.
   for (const type of ['pagehide', 'hashchange']) addEventListener(type, closeAll)
   const look = () => {
     lift()
@@ -28,7 +28,7 @@ function closeAll() {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
-/** The buttons of a popover say whether it is open; where there are no popovers they are not shown, and the word is an error. */
+/** Tells the buttons of a popover whether it is open. A browser without popovers does not show them, and refuses `:popover-open`. */
 function tell(popover: HTMLElement) {
   if (!popover.popover) return
   for (const button of buttonsOf(popover))
@@ -37,7 +37,7 @@ function tell(popover: HTMLElement) {
 
 const buttonsOf = ({id}: HTMLElement) => document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)
 
-/** Some of what opens comes with styles that the page needs for nothing else: it opens when they are there. */
+/** Delays a popover until the whole style sheet is there: the styles of the page may lack its rules. */
 function styleFirst(event: ToggleEvent) {
   const target = event.target as HTMLElement
   // A dialog is opened by `open`, which waits for the styles itself.
@@ -83,7 +83,7 @@ function click(event: MouseEvent) {
 
 const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement | null
 
-/** Fetches the styles of what the page does not show yet: those it needs to be painted hold none of them. */
+/** Opens a dialog once its styles are fetched: those that the page needs to be painted do not include them. */
 function open(id = '') {
   const show = () => dialog(id)?.showModal()
   wholeStyles().then(show, show)
@@ -91,7 +91,7 @@ function open(id = '') {
 
 let fetched = false
 
-/** Somebody who comes near the search may be about to open it. */
+/** A visitor whose pointer or focus comes to the search may be about to open it. */
 function near(target: EventTarget | null) {
   if (!(target instanceof Element)) return
   if (target.closest('[popovertarget], [data-search], summary')) wholeStyles().catch(() => {})

@@ -1,7 +1,7 @@
 import {isSeen} from './carry-picture.ts'
 import {mergePage} from './merge-page.ts'
 
-/** Shows another view of a list. What stands for an entry in both, its picture or its square, grows from one into the other. */
+/** Shows another view of a list. The picture or square of an entry that is in both grows from one into the other. */
 async function turnList(href: string): Promise<void> {
   let named = name()
   const turn = document.startViewTransition(async () => {
@@ -14,7 +14,7 @@ async function turnList(href: string): Promise<void> {
   await turn.updateCallbackDone
 }
 
-/** A name stands once in a page; what is not on the screen has nowhere to come from. */
+/** A name may occur once in a page; what is not on the screen has no place to grow from. */
 function name(): HTMLElement[] {
   const seen = new Map<string, HTMLElement>()
   for (const drawn of document.querySelectorAll<HTMLElement>('main [data-grows]')) {
@@ -35,7 +35,7 @@ function unname(drawn: HTMLElement[]) {
   }
 }
 
-/** Takes along what is ticked to be compared, wherever in the list it stands. */
+/** Takes along what is ticked to be compared, wherever in the list it is. */
 function withTicks(href: string): string {
   const form = document.querySelector<HTMLInputElement>('form[data-ticks] [name="works"]')?.form
   if (!form) return href

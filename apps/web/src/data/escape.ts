@@ -1,6 +1,6 @@
 const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'}
 
-/** JSON that can stand in a script element: no text in it can end the element. */
+/** JSON for the inside of a script element: no text in it can end the element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

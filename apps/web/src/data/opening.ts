@@ -17,8 +17,8 @@ export function payText(
 }
 
 /**
- * Says of an opening that nobody has described what is known of it: `Mason wanted in Sialkot, by the day, from 1 March
- * 2027; apply until 20 February 2027.`
+ * Returns the editors' summary of an opening, or else a sentence of its facts: `Mason wanted in Sialkot, by the day,
+ * from 1 March 2027; apply until 20 February 2027.`
  */
 export function openingText({title, place, employment, starts, closes, summary}: Opening): string {
   if (summary) return summary

@@ -3,15 +3,15 @@ import {citiesOf} from '@site/content/city'
 import type {Words} from '../language/english.ts'
 import {areaText, numberText} from './format.ts'
 
-/** Names a choice from a list by the parameter that says it in an address; what is chosen adds up. */
+/** Names of the parameters that filter a list of projects; a project must meet all that are set. */
 export const FILTERS = ['type', 'over', 'worth', 'since', 'city', 'kind'] as const
 export type Filter = (typeof FILTERS)[number]
 export type Chosen = {[Name in Filter]?: string | undefined}
 
 export const LIST_STATUSES = ['complete', 'running'] as const
-/** Square feet, which the covered area is more than. */
+/** Bounds in square feet: the covered area is larger. */
 export const LIST_SIZES = ['50000', '100000', '200000'] as const
-/** Money, which the value of the contract is more than. */
+/** Bounds of money: the value of the contract is larger. */
 export const LIST_WORTHS = ['100000000', '500000000', '1000000000'] as const
 /** Years in which a project was completed, or shall be. */
 export const LIST_YEARS = Array.from({length: 200}, (_year, place) => String(place + 1900))
@@ -25,12 +25,12 @@ const HOLDS: Record<Filter, (project: ProjectGridCard, value: string) => boolean
   kind: ({kind}, value) => stegaClean(kind) === value,
 }
 
-/** Those of which everything holds that is chosen. */
+/** Returns the projects that meet every filter which is set. */
 export const filtered = (projects: ProjectGridCard[], chosen: Chosen): ProjectGridCard[] =>
   projects.filter((project) => FILTERS.every((name) => !chosen[name] || HOLDS[name](project, chosen[name])))
 
 type Values = {
-  /** The name of the choice, and what stands for none. */
+  /** The name of the choice, and the words for no choice. */
   label: string
   any: string
   values: readonly string[]

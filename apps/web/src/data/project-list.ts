@@ -11,7 +11,7 @@ import {
   LIST_YEARS,
 } from './project-filter.ts'
 
-/** A choice from a list of projects, as an address says it; several may stand together. */
+/** A choice from a list of projects, as an address says it; several may be combined. */
 export type ProjectList = Chosen & {
   /** Without one: as pictures. */
   view?: (typeof LIST_VIEWS)[number] | 'compare' | undefined
@@ -27,10 +27,10 @@ export type ProjectList = Chosen & {
 
 export const LIST_VIEWS = ['scale', 'register', 'map'] as const
 
-/** Side by side on a screen and on paper; what is ticked beyond is left out. */
+/** Projects that fit side by side on a screen and on paper; those ticked beyond are left out. */
 export const MOST_COMPARED = 5
 
-/** Read for the order of a list; what is behind a minus is turned round. */
+/** Values by which a list may be sorted; a minus before the name reverses the order. */
 const KEYS = {
   name: ({title}) => title,
   kind: ({kind}) => kind,
@@ -46,7 +46,7 @@ export type ListOrder = keyof typeof KEYS
 /** Pages of a list that may be asked for, besides the first. */
 export const LIST_PAGES = Array.from({length: 998}, (_page, place) => String(place + 2))
 
-/** The legal values of what is chosen from a few, in small letters, for whoever keeps pages (page-parameters.ts). */
+/** The legal values of what is chosen from a few, in small letters, for the caches of pages (page-parameters.ts). */
 export const LIST_CHOICES: Record<string, readonly string[]> = {
   view: [...LIST_VIEWS, 'compare'],
   type: LIST_STATUSES,
@@ -62,8 +62,8 @@ export const LIST_CHOICES: Record<string, readonly string[]> = {
 export const LIST_WORDS = ['kind', 'city', 'works'] as const
 
 /**
- * Reads an address, of which `address` makes another one: what is changed to `undefined` goes. Letters may be large or small; what
- * is no value, or the kind or the city of no project, is not there.
+ * Reads the choice of an address; the returned `address` makes another one, without what is changed to `undefined`. Case does not
+ * matter. Unknown values are left out, as is a kind (in either language) or a city that no project has.
  */
 export function readProjectList(
   {pathname, search}: {pathname: string; search: string},
@@ -84,10 +84,17 @@ export function readProjectList(
     worth: choice('worth'),
     since: choice('since'),
     city: choice('city', citiesIn(projects)),
-    kind: choice('kind', kindsIn(projects)),
+    kind: choice('kind', kindsIn(projects)) ?? kindAlsoCalled(projects, query.get('kind')),
     works: slugsOf(comparedProjects([...projects, ...named], worksIn(query).join())) || undefined,
   }
   return {list, address: (change: ProjectList) => pathname + searchOf({...list, ...change})}
+}
+
+/** Finds a kind by its name in the other language: an address is passed on from one language to the other. */
+function kindAlsoCalled(projects: ProjectGridCard[], name: string | null): string | undefined {
+  const said = name?.toLowerCase()
+  const project = projects.find(({kinds}) => kinds.some((kind) => stegaClean(kind).toLowerCase() === said))
+  return stegaClean(project?.kind) ?? undefined
 }
 
 /** The works that an address names, each once, no more than are compared: as a form says it, or with commas between them. */
@@ -119,13 +126,13 @@ export function comparedProjects(projects: ProjectGridCard[], works: string | un
 /** The change of an address after which nothing is chosen. */
 export const NOTHING_CHOSEN: Chosen = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
-/** Those that an address asks for, in its order. */
+/** Returns the projects that an address asks for, in its order. */
 export function chosenProjects(projects: ProjectGridCard[], list: ProjectList): ProjectGridCard[] {
   const chosen = filtered(projects, list)
   return list.sort ? inOrder(chosen, list.sort) : chosen
 }
 
-/** Sorts what is not known behind the rest, whichever way. */
+/** Sorts projects without the value after the rest, in both directions. */
 function inOrder(projects: ProjectGridCard[], sort: string): ProjectGridCard[] {
   const key = KEYS[sort.replace('-', '') as ListOrder]
   const turn = sort.startsWith('-') ? -1 : 1

@@ -1,12 +1,12 @@
-import type {Content, PageDocument, Redirect, SearchResult, Settings} from '@site/content'
+import type {Content, PageDocument, Redirect, Settings} from '@site/content'
 import type {Language} from '@site/routes/language'
 import {languageOf, languages} from '@site/routes/language'
 import {urduTexts} from '../language/urdu.ts'
-import type {SheetSizes} from '../renderer.ts'
+import type {OnUnfound, SheetSizes} from '../renderer.ts'
 import {LIST_PAGES, worksIn} from './project-list.ts'
 import type {ShellData} from './shell.ts'
 
-export type SearchData = {text: string; results: SearchResult[]}
+export type SearchData = {text: string; results: Awaited<ReturnType<Content['search']>>}
 
 /** The source of the loaders' data. */
 export type Source = {
@@ -37,7 +37,7 @@ function searchText(url: URL): string {
   return (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 100)
 }
 
-/** The page of a list that an address asks for; whatever is none of `LIST_PAGES` is the first. */
+/** The page of a list that an address asks for; any value outside `LIST_PAGES` is the first. */
 function listPage(query: URLSearchParams): number {
   const page = query.get('page') ?? ''
   return LIST_PAGES.includes(page) ? Number(page) : 1
@@ -59,11 +59,12 @@ type SourceOptions = {
   /** Settings of this copy of the site. */
   site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'retainDays' | 'preview' | 'studioUrl' | 'draftUntil'>
   sheetSizes?: SheetSizes | undefined
+  onUnfound?: OnUnfound | undefined
   report: (error: unknown) => void
 }
 
 /** Asks the content itself. A failure there is a 503, never a "not found". */
-export function createSource({content, site, sheetSizes, report}: SourceOptions): Source {
+export function createSource({content, site, sheetSizes, onUnfound, report}: SourceOptions): Source {
   const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
     asked.catch((error: unknown) => {
       report(error)
@@ -84,10 +85,14 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
       }
       return sheetSizes ? withSizes(found, sheetSizes) : found
     },
-    async search({url}) {
+    async search({url, headers}) {
       const asked = new URL(url)
       const text = searchText(asked)
-      return {text, results: await reached(content.search(text, languageOf(asked.pathname)))}
+      const results = await reached(content.search(text, languageOf(asked.pathname)))
+      // The script that searches while a visitor types takes anything.
+      const isSent = headers.get('accept')?.includes('text/html')
+      if (isSent && results.missed) onUnfound?.(text, results.missed.work)
+      return {text, results}
     },
   }
 }

@@ -1,4 +1,4 @@
-// Apart from href.ts, of which all islands carry what one of them uses.
+// Apart from href.ts, as all islands would carry what one of them uses of that file.
 
 /** `+92 42 0000 0000` -> `tel:+924200000000`. */
 export function telephoneHref(number: string): string {

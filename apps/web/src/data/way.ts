@@ -10,8 +10,8 @@ import {useWords} from './words.ts'
 export type Way = {label: string; href: string; isHere: boolean}
 
 /**
- * Returns where a visitor goes who has seen enough: to the form for a quote, with what he looked at, and from the pages of jobs to
- * the application. Null where editors have no such form.
+ * Returns the next step of a visitor: the form for a quote, with what was looked at, or from the pages of jobs the application.
+ * Null where editors have no such form.
  */
 export function useWay(): Way | null {
   const {quote, application} = useShell()

@@ -1,4 +1,5 @@
 import {stegaClean} from '@site/content'
+import {DRAWN_LETTERS} from '@site/content/drawn-letters'
 
 /** Words from here on may break anywhere. */
 const UNBROKEN_LETTERS = 24
@@ -22,9 +23,6 @@ function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0), 0)
 }
 
-/** A claim of more letters than this is set smaller, so that it takes no more of the first screen. */
-const CLAIM_LETTERS = 48
-
-/** Returns the size of a claim, of that of a short one. */
+/** Returns the size of a claim as a share of a short one's: a longer one is set smaller, to take no more of the first screen. */
 export const claimScale = (text: string): number =>
-  Math.round(Math.min(1, Math.sqrt(CLAIM_LETTERS / Math.max(1, stegaClean(text).length))) * 100) / 100
+  Math.round(Math.min(1, Math.sqrt(DRAWN_LETTERS.claim / Math.max(1, stegaClean(text).length))) * 100) / 100

@@ -90,7 +90,7 @@ export class ChosenFiles {
     return [fill(here.length === 1 ? oneHere : manyHere, {count: here.length, time})]
   }
 
-  /** Another file comes beside those that are there; the same again is meant once. */
+  /** Adds files to those that are there; the same file again counts once. */
   async add(files: readonly File[]): Promise<void> {
     for (const file of files) {
       const {name, size, lastModified: modified} = file
@@ -193,7 +193,7 @@ export class ChosenFiles {
     return body
   }
 
-  /** The server does not have all that it was said to: what the browser has goes with the form, the shelf is asked for the rest. */
+  /** Called when the server lacks uploads: files that the browser has go with the form, the shelf is asked for the others. */
   async doubt(): Promise<void> {
     for (const line of this.#lines) {
       if (line.file) this.#change(line.key, {state: 'beside'})
@@ -270,7 +270,7 @@ export class ChosenFiles {
     this.#running = undefined
   }
 
-  /** Tickets go into the draft: the browser forgets files when a page is left. One without is asked for again. */
+  /** Stores tickets in the draft, as the browser forgets files when a page is left. A file without one is asked for again. */
   #keep(): void {
     if (!this.#field.beforehand) return
     const sendable = this.#lines.filter(({state}) => state !== 'wrong')
@@ -284,7 +284,7 @@ export class ChosenFiles {
 
   #tell(news: string): void {
     this.#news = news
-    // Another list: who shows it looks for nothing else.
+    // A new list: the components that show it compare by identity.
     this.#set([...this.#lines])
   }
 

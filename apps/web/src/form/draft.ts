@@ -28,7 +28,7 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-/** Saves a part of a draft beside what is there. */
+/** Saves a part of a draft, and keeps its other parts. */
 export function saveDraft(form: string, part: Partial<Draft>): void {
   const draft = {answers: {}, ...loadDraft(form), ...part}
   quietly(() => sessionStorage.setItem(draftPlace(form), JSON.stringify(draft)))
@@ -43,7 +43,7 @@ export function loadDraft(form: string): Draft | undefined {
   return draft && typeof draft.answers === 'object' && draft.answers !== null ? draft : undefined
 }
 
-/** Whatever else stands there was not written here. */
+/** Tells whether an entry of the storage is an upload that this module wrote. */
 const isUpload = (entry: Partial<DraftUpload> | null): entry is DraftUpload =>
   /^([0-9a-f]{64}\.[0-9a-f]{64})?$/.test(String(entry?.id)) &&
   typeof entry?.name === 'string' &&

@@ -22,7 +22,7 @@ export function ErrorSummary({form, found, refusals}: Props) {
   useEffect(() => {
     if (refusals === 0) return
     box.current?.focus({preventScroll: true})
-    // By its top, however long it is: the toasts stand above it.
+    // By its top, however long it is: the toasts are above it.
     box.current?.scrollIntoView({block: 'start'})
   }, [refusals])
 

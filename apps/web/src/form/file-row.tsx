@@ -74,7 +74,7 @@ function Act({line, chosen, onGoOn}: Pick<Props, 'line' | 'chosen' | 'onGoOn'>) 
   return null
 }
 
-/** Each is named with its file: there are others of it. A translator takes bare text away from React: it stands in a span. */
+/** The name of the file tells it from the controls of other files. A span holds the text, as a translator takes bare text away from React. */
 function Control({name, onClick, children}: {name: string; onClick: () => void; children: ReactNode}) {
   return (
     <button type="button" onClick={onClick}>

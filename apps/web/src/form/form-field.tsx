@@ -8,7 +8,7 @@ import {useWords} from './words.tsx'
 
 type Props = {
   field: Field
-  /** The value that stands in it at first. */
+  /** Its first value. */
   preset?: string | undefined
   /** Names the form, so that two on one page do not share ids. */
   form: string
@@ -75,11 +75,11 @@ function Entry({field, preset, id, invalid, describedBy}: EntryProps) {
   }
   // A number is text with the keys of a number: its field would drop the commas with which people write thousands.
   const number = field.kind === 'number'
-  const digits = number || field.kind === 'tel' ? 'num' : undefined
+  const digits = number || field.kind === 'tel' || field.kind === 'code' ? 'num' : undefined
   return (
     <input
       {...shared}
-      type={number ? 'text' : field.kind}
+      type={number || field.kind === 'code' ? 'text' : field.kind}
       inputMode={number ? 'numeric' : undefined}
       defaultValue={preset}
       min={field.ahead && hydrated ? today() : undefined}

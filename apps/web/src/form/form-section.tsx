@@ -33,12 +33,14 @@ type Props = {
   /** Names the section where no label does. */
   title: string
   /** Leads back to the pages that the form was opened for. */
-  from: ReactNode
+  from?: ReactNode
+  /** Other ways to ask, under the sheet on a phone; absent where the bar of a phone has them. */
+  ways?: ReactNode
   children: ReactNode
 }
 
 /** A section that is a form. Opening a page, it hangs from the header, so that its first question is in the first view. */
-export function FormSection({language, section: {label, intro}, axis, head, title, from, children}: Props) {
+export function FormSection({language, section: {label, intro}, axis, head, title, from, ways, children}: Props) {
   if (!head)
     return (
       <Section axis={axis} label={label} title={title}>
@@ -48,15 +50,16 @@ export function FormSection({language, section: {label, intro}, axis, head, titl
       </Section>
     )
   return (
-    <section className={`wrap ${styles.opening}`} aria-label={label ?? title}>
+    <section className={`wrap ${styles.opening}`} aria-label={(label ?? title) || undefined}>
       <div className={styles.head}>
-        <PageHead {...head} kind="form">
-          <Intro text={intro} />
+        <PageHead {...head} beside="form">
+          {intro ? <Intro text={intro} /> : null}
         </PageHead>
         {from}
-        <Ways language={language} />
+        {ways ? null : <Ways language={language} />}
       </div>
       {children}
+      {ways}
     </section>
   )
 }

@@ -12,7 +12,7 @@ export async function readMultipart<Name extends string>(
   file: FileField,
   chosen: ChosenFiles,
 ): Promise<Reading<FormData>> {
-  // First what takes time: what is corrected meanwhile is meant.
+  // The slow check comes first, so that corrections made meanwhile are read.
   const problem = (await chosen.problem()) ?? chosen.missing()
   const checked: Checked<Name> = checkForm(schema, textAnswers(form))
   if (!checked.ok || problem) {

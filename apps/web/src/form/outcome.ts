@@ -28,7 +28,7 @@ export function readOutcome(status: number, body: string): Outcome {
   const answer = parse(body)
   if (status >= 200 && status < 300) {
     if (typeof answer.id === 'string') return {kind: 'sent', reference: answer.id}
-    // The page of a network that wants people to sign in, for one.
+    // For example the sign-in page of a network.
     return {kind: 'unreachable', cause: new Error('The answer is not of the server')}
   }
   const errors = messages(answer.errors)

@@ -29,7 +29,7 @@ export function PartIndex({parts}: Props) {
   )
 }
 
-/** Says how far a part has come. A part that asks for nothing counts as filled once something stands in it. */
+/** Says how far a part has come. A part without a required field counts as filled once it has an answer. */
 export function partState(
   fields: readonly {readonly name: string; readonly missing?: string}[],
   answers: Readonly<Record<string, string>>,

@@ -7,6 +7,7 @@ import {ErrorSummary} from './error-summary.tsx'
 import fieldStyles from './field.module.css'
 import {FileDrop} from './file-drop.tsx'
 import {FieldError, FormField, LanguageField} from './form-field.tsx'
+import sectionStyles from './form-section.module.css'
 import type {Outcome} from './outcome.ts'
 import {PartIndex, partState} from './part-index.tsx'
 import styles from './parted-form.module.css'
@@ -18,7 +19,7 @@ import {useWords} from './words.tsx'
 /** A part that asks for files and for nothing else. */
 type FilePart = {readonly id: string; readonly heading: string; readonly file: FileField}
 
-/** Rules that check and send a form; fetched when somebody turns to it. */
+/** Rules that check and send a form; fetched when the visitor begins to use it. */
 export type FormRules = {
   read: (form: HTMLFormElement, chosen: ChosenFiles) => Promise<Reading<FormData>>
   /** `onProgress` is called with the sent share, 0 to 1. */
@@ -38,7 +39,7 @@ type Props = {
   action: string
   /** In the order in which they are asked. */
   parts: readonly (FormPart | FilePart)[]
-  /** Values that stand in its fields at first, by their names. */
+  /** First values of its fields, by their names. */
   presets: Readonly<Record<string, string | undefined>>
   wording: Wording & {readonly submit: string}
   rules: () => Promise<FormRules>
@@ -86,7 +87,7 @@ export function PartedForm({
   return (
     <div className={styles.parted}>
       {receipt ? <span /> : <PartIndex parts={index} />}
-      <form {...props} action={action} encType="multipart/form-data">
+      <form {...props} className={sectionStyles.sheet} action={action} encType="multipart/form-data">
         {refusals > 0 ? <ErrorSummary form={form} found={found} refusals={refusals} /> : null}
         <Receipt receipt={receipt} title={received} onAgain={again}>
           {children}

@@ -10,7 +10,7 @@ const FRAME_BYTES = 20_000
 
 type Page = {canvas: HTMLCanvasElement; isWide: boolean}
 
-/** Drawn once: pages change their order more often than themselves. */
+/** A page is drawn once: the order of pages changes more often than the pages. */
 const drawn = new WeakMap<File, Promise<Page>>()
 
 /** Makes one PDF of photographs, a page each, of at most so many bytes. Rejects when one cannot be read, or they do not fit. */
@@ -53,7 +53,7 @@ async function draw(photograph: File): Promise<Page> {
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser gives no canvas to draw on')
-  // What a PNG shows through is paper.
+  // Transparent parts of a PNG become white paper.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -21,7 +21,7 @@ type Props = {
 const keys = new WeakMap<File, number>()
 let count = 0
 
-/** Tells a photograph from others of its name, wherever it stands. */
+/** Returns a key that tells a photograph from others of the same name, at any place in the list. */
 function keyOf(page: File): number {
   const key = keys.get(page) ?? ++count
   keys.set(page, key)
@@ -49,7 +49,7 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
     input.value = ''
   }
 
-  /** Lets a photograph and the next change places; at an end the button that was pressed is spent, and its fellow is at hand. */
+  /** Lets a photograph and the next change places; at an end the pressed button is disabled, and the other one gets the focus. */
   function swap(index: number, {currentTarget: button}: Press) {
     flushSync(() => put(swapped(pages, index)))
     if (button.disabled) button.parentElement?.querySelector<HTMLElement>(':enabled')?.focus()
@@ -62,7 +62,7 @@ export function PhotographList({id, photographs, onEdit, onChange}: Props) {
   }
 
   const made = pages.length > 0 ? fill(pages.length === 1 ? words.one : words.many, {count: pages.length}) : ''
-  // One text: a translator takes those that stand side by side away from React.
+  // One text node: a translator takes adjacent ones away from React.
   const news = state === 'making' ? words.making : state === 'made' ? made : ''
 
   return (

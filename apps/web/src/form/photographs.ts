@@ -29,7 +29,7 @@ export class Photographs {
   }
   readonly shown = (): {pages: readonly File[]; state: State} => this.#shown
 
-  /** One that is told of twice, as while the form is being taken over, is one page. */
+  /** A photograph that is reported twice, as while the form is taken over, is one page. */
   add(files: readonly File[]): Promise<void> {
     return this.put([...new Set([...this.#shown.pages, ...files])])
   }

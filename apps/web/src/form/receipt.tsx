@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Stands in the place of the form once the toast has gone: it has arrived, under this reference. */
+/** Replaces the form that was sent, so that its reference can be read after the toast has gone. */
 export function Receipt({receipt, title, onAgain, children}: Props) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)

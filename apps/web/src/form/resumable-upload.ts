@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 30_000
 const STALLED_MS = 15_000
 
 const NO_ANSWER = 0
-/** Besides: somebody else still holds the file, or the proxy found nobody behind it. */
+/** Also tried again: another request still holds the file, or the proxy did not reach the server. */
 const RETRIED = new Set([NO_ANSWER, 409, 423, 500, 502, 504])
 
 type UploadEvents = {
@@ -96,7 +96,7 @@ export class ResumableUpload {
   async #fail(error: Error): Promise<void> {
     clearTimeout(this.#timer)
     const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? NO_ANSWER) : NO_ANSWER
-    // One that was moved or changed fails as a line does.
+    // A file that was moved or changed fails like a broken line.
     const isReadable = await this.#file
       .slice(0, 1)
       .arrayBuffer()

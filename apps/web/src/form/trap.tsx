@@ -13,7 +13,7 @@ export function Trap() {
   )
 }
 
-/** Returns what stands in the trap, ready to be sent along; nothing when a person filled the form. */
+/** Returns the value of the trap, ready to be sent along; `{}` when it is empty, as a person leaves it. */
 export function trapped(form: HTMLFormElement): Record<string, string> {
   const entered = new FormData(form).get(guardFields.trap)
   return typeof entered === 'string' && entered !== '' ? {[guardFields.trap]: entered} : {}

@@ -16,7 +16,7 @@ export async function askShelf(ticket: string): Promise<{sent: number; until: nu
   return {sent: Number(sent), until: Date.parse(until ?? '')}
 }
 
-/** Takes an upload off it. One that stays there is given up by itself. */
+/** Removes an upload from the shelf. One that is left there expires by itself. */
 export function giveUp(ticket: string): void {
   const {address, headers} = uploadOf(ticket)
   fetch(address, {method: 'DELETE', headers}).catch(() => {})

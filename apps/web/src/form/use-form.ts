@@ -12,9 +12,9 @@ export type FormPlan<Payload> = {
   /** Names the draft; one a form of the site. */
   id: string
   wording: Wording
-  /** Called when somebody turns to the form: fetches what checking it takes. */
+  /** Called when the visitor begins to use the form: fetches what checking it takes. */
   prepare: () => Promise<unknown>
-  /** Checks what stands in the form; `errors` in the order of the fields. */
+  /** Checks the values of the form; `errors` in the order of the fields. */
   read: (form: HTMLFormElement) => Reading<Payload> | Promise<Reading<Payload>>
   send: (payload: Payload, headers: Record<string, string>) => Promise<Outcome>
   /** The toasts for what is wrong in the fields. */
@@ -64,7 +64,7 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
     if ('name' in target && typeof target.name === 'string') verdict.edited(target.name)
   }
 
-  // Whether it comes shows when the form is sent.
+  // A failure to fetch shows when the form is sent.
   const onFocus = () => void prepare().catch(() => {})
 
   return {
@@ -121,7 +121,7 @@ function useVerdict(
   const clear = () => setAnswer({})
 
   function edited(name: string) {
-    // What is under way is sent under its key: a try after it must be known as the same.
+    // A message under way keeps its key: a try after it must be recognized as the same.
     if (!busy.current) attempt.current?.edited()
     clear()
     setErrors(({[name]: _cleared, ...others}) => others)

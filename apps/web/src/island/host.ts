@@ -5,7 +5,7 @@ const never = () => () => {}
 /** The element of the island that a component is rendered in; undefined on the server. */
 export const Host = createContext<HTMLElement | undefined>(undefined)
 
-/** Calls back when somebody clicks a `data-call` of this island, with what was clicked. */
+/** Calls back with the clicked element when a `data-call` of this island is clicked. */
 export function useCalls(onCall: (caller: HTMLElement) => void): void {
   const host = use(Host)
   const called = useEffectEvent(onCall)

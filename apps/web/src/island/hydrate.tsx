@@ -54,14 +54,14 @@ export function hydrate(host: HTMLElement, Component: ComponentType<object>, pro
       </ImageHost>
     )
     let root: Root
-    // In small steps: nobody waits for it, and somebody may be scrolling.
+    // In small steps: it is not urgent, and the visitor may be scrolling.
     startTransition(() => {
       root = hydrateRoot(host, withProps(props))
     })
   })
 }
 
-/** Says in place of an island that failed while it ran that it did, and begins it anew when asked: a form has its draft. */
+/** Replaces an island that failed while it ran by a message, and begins it anew when asked: a form has its draft. */
 class ErrorBoundary extends Class<{children: ReactNode; onCatch: () => void}> {
   static getDerivedStateFromError = () => ({failed: true})
   override state = {failed: false}

@@ -10,21 +10,21 @@ const components: Record<string, ComponentType<object>> = Object.fromEntries(
 type Props<Name extends IslandName> = {
   name: Name
   props: ComponentProps<IslandComponent<Name>>
-  /** `near`: taken over when it comes near the screen. `asked`: when somebody reaches for it, or for what calls it. */
+  /** `near`: taken over when it comes near the screen. `asked`: when the pointer or focus comes to it, or to what calls it. */
   when?: 'near' | 'asked'
   /** The form of which a draft may be there: then it is taken over without being near or asked for, to show it. */
   draft?: string
 }
 
 /**
- * A component that the browser takes over by itself (wake.ts). Its element has no box of its own; its props stand beside it
- * as JSON, so they hold nothing else, and nothing that must not be read.
+ * A component that the browser takes over by itself (wake.ts). Its element has no box of its own. Its props follow it in
+ * the page as JSON, so they must be JSON values, and hold no secret.
  */
 export function Island<Name extends IslandName>({name, props, when = 'near', draft}: Props<Name>) {
   const Component = components[name] as ComponentType<object>
   return (
     <>
-      {/* One element name an island: when an open page is merged, none is taken for another. */}
+      {/* Each island has its own element name, so that a merge of the page takes none for another. */}
       {createElement(
         `site-${name}`,
         {'data-island': name, 'data-when': when, 'data-draft': draft},
@@ -35,6 +35,6 @@ export function Island<Name extends IslandName>({name, props, when = 'near', dra
   )
 }
 
-/** A part of a page that the browser takes over, when it comes near, as it stands: it has no properties beside what it shows. */
+/** A part of a page that the browser takes over, when it comes near, without rendering it again: it has no properties but its HTML. */
 export const PlainIsland = ({name, children}: {name: PlainIslandName; children: ReactNode}) =>
   createElement(`site-${name}`, {'data-island': name, 'data-when': 'near'}, children)

@@ -18,7 +18,7 @@ function keep(entry: Entry): void {
   }
 }
 
-/** Tells whether somebody entered it; what the address of the page says is entered by nobody. */
+/** Tells whether the visitor entered it; a value from the address of the page does not count. */
 const isEntered = (entry: Entry) =>
   'defaultValue' in entry ? entry.value !== entry.defaultValue : !entry.selectedOptions[0]?.defaultSelected
 
@@ -26,6 +26,6 @@ document.addEventListener('input', ({target}) => {
   const entry = target as Entry
   if (!entry.closest('[data-running]')) keep(entry)
 })
-// What was entered while this was fetched: a form that runs by now keeps it with the next key only.
+// Entries made while this was fetched: a form that runs by now would keep them only with the next key.
 for (const entry of document.querySelectorAll<Entry>('[data-draft] :is(input, textarea, select)'))
   if (isEntered(entry)) keep(entry)

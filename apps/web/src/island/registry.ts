@@ -9,6 +9,8 @@ export const islands = {
   lightbox: () => import('../ui/lightbox/lightbox.tsx').then((from) => from.Lightbox),
   'project-strip': () => import('../sections/work/project-strip.tsx').then((from) => from.ProjectStrip),
   'quote-form': () => import('../sections/quote/quote-form.tsx').then((from) => from.quoteForm()),
+  'registration-form': () =>
+    import('../sections/registration/registration-form.tsx').then((from) => from.registrationForm()),
   'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
   'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
   stages: () => import('../ui/stages/stage-player.tsx').then((from) => from.StagePlayer),

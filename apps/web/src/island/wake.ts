@@ -1,6 +1,7 @@
 import {plainToast} from '../ui/toast/plain-toast.ts'
 import {hasDraft} from './has-draft.ts'
 import type {Running} from './hydrate.tsx'
+import {notePress, type Press, takeGone, takeMoved} from './press.ts'
 import {type IslandName, islands, type PlainIslandName, plainIslands} from './registry.ts'
 import {wholeStyles} from './whole-styles.ts'
 
@@ -37,18 +38,18 @@ async function takeOver(host: HTMLElement, name: IslandName): Promise<Running> {
   return hydrate(host, component as Parameters<typeof hydrate>[1], props)
 }
 
-/** Tells whether an island runs on the HTML that stands in it, and follows what is merged into that. */
+/** Tells whether an island runs on its own HTML as the server sent it, and follows what is merged into that. */
 export const isPlain = ({dataset}: HTMLElement): boolean => (dataset.island ?? '') in plainIslands
 
 /** The one that already runs, or is about to. */
 export const runningIn = (host: Element): Promise<Running> | undefined => woken.get(host)
 
-/** Reads the properties that the server wrote beside the island. */
+/** Reads the properties that the server wrote after the island. */
 export const propsOf = (host: Element): object => JSON.parse(host.nextElementSibling?.textContent ?? '{}')
 
 /**
  * Wakes islands, once the page is loaded and the browser has nothing else to do: when they come near, or have a draft to
- * show; or at once when somebody reaches for one, or for a `data-call` of one. A click that comes too early, or
+ * show; or at once when the pointer or focus comes to one, or to a `data-call` of one. A click that comes too early, or
  * whose button moves away under it as the island begins, is done again when the island runs.
  */
 export function wakeIslands(): () => void {
@@ -66,7 +67,7 @@ export function wakeIslands(): () => void {
   const look = () => {
     for (const host of document.querySelectorAll<HTMLElement>('[data-when]:not([data-running])')) {
       const {when, draft} = host.dataset
-      // Whoever scrolled past it and reloads believes otherwise that what was written is lost.
+      // Otherwise a visitor who scrolled past it and reloads would believe that the draft is lost.
       if (draft && hasDraft(draft)) whenIdle(() => void wake(host).catch(() => {}))
       else if (when === 'near') {
         const box = firstBoxIn(host) ?? host.firstElementChild
@@ -75,7 +76,8 @@ export function wakeIslands(): () => void {
     }
   }
   for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, reach)
-  document.addEventListener('pointerdown', press)
+  // Ahead of React, which may draw a form anew in answer to it.
+  document.addEventListener('pointerdown', press, {capture: true})
   document.addEventListener('pointerup', release, {capture: true})
   document.addEventListener('click', click, {capture: true})
   if (document.readyState === 'complete') look()
@@ -98,28 +100,21 @@ function reach({target}: Event) {
   if (host) void wake(host).catch(() => {})
 }
 
-type Press = {control: HTMLButtonElement; host: HTMLElement; x: number; y: number}
+/** Time in which the click of a finger comes, if it comes at all, at the element that is drawn by then. */
+const CLICK_AFTER_MS = 350
+let clickOfFinger: ReturnType<typeof setTimeout> | undefined
 
-let pressed: Press | undefined
-
-function press({target, clientX: x, clientY: y}: PointerEvent) {
-  const control = (target as Element).closest('button')
-  const host = control?.closest<HTMLElement>('[data-island]:not([data-running])')
-  pressed = control && host ? {control, host, x, y} : undefined
+function press(event: PointerEvent) {
+  notePress(event)
+  clearTimeout(clickOfFinger)
 }
 
-/** Returns the press whose button moved or was drawn anew, where the pointer did not move. */
-function takeMoved({target, clientX, clientY}: MouseEvent): Press | undefined {
-  const press = pressed
-  pressed = undefined
-  if (!press || press.control.contains(target as Node)) return undefined
-  return Math.hypot(clientX - press.x, clientY - press.y) > 9 ? undefined : press
-}
-
-/** Does a press again of whose button no click comes, as it was drawn anew meanwhile. */
+/** Repeats a press when its control gets no click, as it was drawn anew meanwhile. */
 function release(event: PointerEvent) {
-  const moved = pressed?.control.isConnected === false && takeMoved(event)
-  if (moved) doAgain(moved)
+  const moved = takeGone(event)
+  if (!moved) return
+  if (event.pointerType === 'mouse') doAgain(moved)
+  else clickOfFinger = setTimeout(() => doAgain(moved), CLICK_AFTER_MS)
 }
 
 function doAgain({control, host}: Pick<Press, 'control' | 'host'>) {
@@ -135,6 +130,7 @@ function doAgain({control, host}: Pick<Press, 'control' | 'host'>) {
 
 function click(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return
+  clearTimeout(clickOfFinger)
   const moved = takeMoved(event)
   const control = moved?.control ?? event.target.closest('button')
   const host = moved?.host ?? control?.closest<HTMLElement>('[data-island]')

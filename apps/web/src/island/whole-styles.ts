@@ -1,8 +1,8 @@
 let arriving: Promise<void> | undefined
 
 /**
- * Fetches the whole style sheet, once: a page comes with the rules for what stands in it, and something else is about to.
- * Rejects when the sheet cannot be fetched; it may be asked for again.
+ * Fetches the whole style sheet, once: a page comes only with the rules for its own elements, and others are about to be
+ * added. Rejects when the sheet cannot be fetched; it may be asked for again.
  */
 export function wholeStyles(): Promise<void> {
   arriving ??= fetchSheet(document.documentElement.dataset.styles)

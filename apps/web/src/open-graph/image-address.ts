@@ -3,7 +3,7 @@ const SUFFIX = '.jpg'
 
 /**
  * Returns the address of the picture that a shared link to `path` shows: `/about` -> `/-/og/about.jpg?v=…`, `/` ->
- * `/-/og.jpg?v=…`. Networks keep pictures by address, so what is on it marks the address.
+ * `/-/og.jpg?v=…`. Networks cache pictures by address, so a hash of what it shows is in the address.
  */
 export function imageAddress(path: string, shown: string): string {
   return `${PREFIX}${path === '/' ? '' : path}${SUFFIX}?v=${markOf(shown)}`

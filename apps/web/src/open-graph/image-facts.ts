@@ -3,10 +3,10 @@ import {areaText} from '../data/format.ts'
 import {urduTexts} from '../language/urdu.ts'
 import {words} from '../language/words.ts'
 
-/** Narrower ones are logos and portraits, which do not stand for a page. */
+/** Narrower ones are logos and portraits, which do not represent a page. */
 const NARROWEST_PX = 900
 
-/** Facts that stand on the picture of a shared link. */
+/** Facts that are drawn on the picture of a shared link. */
 export type ImageFacts = {
   /** Above the title: where in the set this sheet belongs. */
   label: string
@@ -79,7 +79,7 @@ function homeWords(sections: Extract<PageDocument, {_type: 'homePage'}>['section
   return {title: opening.claim, text: opening.text ?? ''}
 }
 
-/** The picture that stands for a page: the editor's choice or the document's own, else the first large one it shows. */
+/** The picture that represents a page: the editor's choice or the document's own, else the first large one it shows. */
 export function mainPicture(document: PageDocument): Picture | null {
   return document.seo.picture ?? ('sections' in document ? firstPicture(document.sections) : null)
 }

@@ -24,7 +24,7 @@ test('Without a picture the mark stands in its place, and an area is drawn as a 
   expect(svg).toContain('>175,000 sq ft</text>')
 })
 
-// What draws it takes each line from one font, and leaves out the letters which that does not have.
+// The renderer draws each line with one font, and leaves out letters which that font lacks.
 test('A line with Urdu letters is in the font that has Latin ones as well, the others as in English', () => {
   const svg = imageSheet({...facts, language: 'ur', title: 'رابطہ', text: 'Company: رابطہ'})
   const [label, ...urdu] = [...svg.matchAll(/font-family="([^"]*)"/g)].map(([, family]) => family)

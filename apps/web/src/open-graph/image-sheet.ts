@@ -24,7 +24,7 @@ const faces: Record<Typeface, {family: string; scale: number}> = {
 // Only the display letters are measured.
 const PLAIN_TO_DISPLAY = 1.07
 const PLAIN = {family: 'Archivo SemiBold', style: 'font-weight="400" fill="#4a4f55"'}
-/** Its letters stand together with Latin ones. */
+/** A text with Urdu letters, which may have Latin ones as well. */
 const URDU = /[\u0600-\u06ff]/
 
 /** The left edge of the title block: the cell right of the picture. */

@@ -25,7 +25,7 @@ export async function openGraphImage(path: string, options: FileOptions): Promis
   const image = picture && href ? {href, ...drawnSize(picture)} : undefined
   const sheet = imageSheet({...facts, language, accent: palette.accent, typeface, image, logo})
   const jpeg = await draw.jpeg(sheet)
-  // Other sites show it as their own: that is what it is for.
+  // Other sites are meant to show it on their pages.
   const headers = {'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin'}
   return new Response(jpeg, {headers})
 }

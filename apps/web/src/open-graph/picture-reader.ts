@@ -6,7 +6,7 @@ export type ReadPicture = (address: string) => Promise<string>
 
 type PictureHost = {
   host: string
-  /** For a lake that shows pictures to nobody else; never sent anywhere else. */
+  /** For a lake that shows pictures only to a client with a token; sent to no other host. */
   token?: string | undefined
 }
 

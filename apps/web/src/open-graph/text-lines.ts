@@ -9,7 +9,7 @@ const WIDTHS = [
 
 /** The width of letters beyond: most are one of these with an accent. */
 const OTHER_WIDTH = 520
-/** Those of Urdu, which stand over one another. */
+/** Those of Urdu, which are stacked diagonally and so take less width. */
 const URDU_WIDTH = 400
 
 type Box = {

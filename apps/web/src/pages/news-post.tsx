@@ -4,6 +4,7 @@ import {Head} from '../shell/head.tsx'
 import {Cards} from '../ui/cards.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
+import {Plate, PlateText} from '../ui/plate.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Section} from '../ui/section.tsx'
@@ -15,16 +16,21 @@ export function NewsPost({post}: {post: NewsPostDocument}) {
   return (
     <>
       <Head {...post.seo} path={post.href} />
-      <PageHead title={title} subtitle={summary} crumbs={post.crumbs}>
+      <PageHead title={title} crumbs={post.crumbs}>
         <time className="note num" dateTime={date}>
           {dateText(date)}
         </time>
       </PageHead>
-      <Section flush title={title}>
-        <div className="grid">
-          <Picture className={styles.picture} picture={picture} priority sizes="(min-width: 1024px) 60vw, 92vw" />
-          <RichText value={body} className={picture ? styles.text : styles.alone} />
+      {picture ? (
+        <div className="wrap">
+          <Plate picture={<Picture picture={picture} priority sizes="(min-width: 1024px) 68vw, 100vw" aspect="3:2" />}>
+            <PlateText>{summary}</PlateText>
+          </Plate>
         </div>
+      ) : null}
+      <Section flush={!picture} title={title}>
+        {picture ? null : <p className={`statement ${styles.lead}`}>{summary}</p>}
+        <RichText value={body} />
       </Section>
       {projects.length ? (
         <Section title={work} tone="sheet">

@@ -15,14 +15,12 @@ import {Section} from '../ui/section.tsx'
 import styles from './opening.module.css'
 
 export function Opening({opening}: {opening: OpeningDocument}) {
-  const {title, place, posted, closes, isOpen, others, application, body, text} = opening
+  const {title, place, closes, isOpen, others, application, body, text} = opening
   const rest = others.filter(({_id}) => _id !== opening._id)
   return (
     <>
       <Head {...opening.seo} hidden={opening.seo.hidden || !isOpen} path={opening.href} />
-      <PageHead title={title} subtitle={place} crumbs={opening.crumbs}>
-        <p className="note num">{isOpen ? <>Posted {dateText(posted)}</> : 'Closed'}</p>
-      </PageHead>
+      <PageHead title={title} subtitle={place} crumbs={opening.crumbs} />
       <Section flush title={title}>
         {isOpen ? (
           <div className="grid">
@@ -52,7 +50,7 @@ export function Opening({opening}: {opening: OpeningDocument}) {
 
 /** Shows what an applicant asks first, as a title block, with the way to apply at its foot. */
 function OpeningFacts({opening}: {opening: OpeningDocument}) {
-  const {slug, place, employment, starts, closes, application} = opening
+  const {slug, place, employment, posted, starts, closes, application} = opening
   const {currency} = useShell().settings
   const left = validityOf(closes)
   return (
@@ -71,6 +69,7 @@ function OpeningFacts({opening}: {opening: OpeningDocument}) {
         <Fact half="right" label="Apply until">
           {dateText(closes)}
         </Fact>
+        <Fact label="Posted">{dateText(posted)}</Fact>
         {left?.state === 'ending' ? (
           <div>
             <dt className="sr-only">Time left</dt>

@@ -3,7 +3,8 @@ import type {RoutedType} from '@site/routes'
 import type {ReactNode} from 'react'
 import type {Thing} from 'schema-dts'
 import {type ShellData, useShell} from '../data/shell.ts'
-import {headKinds, opensPage, Sections} from '../sections/index.tsx'
+import {Sections} from '../sections/index.tsx'
+import {drawsHead, openingOf} from '../sections/page-opening.ts'
 import {Head} from '../shell/head.tsx'
 import {generalContractor} from '../structured-data/company.ts'
 import {jobPosting} from '../structured-data/job-posting.ts'
@@ -18,7 +19,7 @@ import {Service} from './service.tsx'
 
 /** Everything that the site makes of the documents of one type. */
 export type PageKind<Document> = {
-  /** The name that visitors have for all of them, in lists for machines; absent for what stands there by itself. */
+  /** The name that visitors have for all of them, in lists for machines; absent for a type without such a list. */
   listed?: string
   page(document: Document): ReactNode
   /** Tells whether it is over: its address answers 410 then, with its page. */
@@ -76,22 +77,23 @@ export function pageKindOf(document: PageDocument): PageKind<PageDocument> {
   return pageKinds[document._type] as PageKind<PageDocument>
 }
 
-/** Pages that show address and telephone carry the whole company; the others only name it. */
+/** Tells whether a page shows address and telephone: then its data describe the whole company, else only name it. */
 function saysWhere({sections}: Of<'page'>): boolean {
   return sections.some(({_type}) => _type === 'contact' || _type === 'officeMap')
 }
 
 function Page({page}: {page: PageOfSections}) {
   const head = {title: page.title, subtitle: page.subtitle, crumbs: page.crumbs}
-  const first = page.sections[0]
   const part = page.sections.find((section) => 'page' in section)?.page
-  const opens = first !== undefined && opensPage.has(first._type)
+  const opening = openingOf(page)
+  const sections = opening ? [opening, ...page.sections.filter((section) => section !== opening)] : page.sections
+  const own = sections[0] && drawsHead(sections[0], opening)
   return (
     <>
       <Head {...page.seo} path={page.href} part={part} />
-      {opens ? null : <PageHead {...head} kind={first && headKinds[first._type]} />}
-      <div className={styles.sections}>
-        <Sections sections={page.sections} head={opens ? head : undefined} />
+      {own ? null : <PageHead {...head} />}
+      <div className={opening || own ? styles.opened : styles.sections}>
+        <Sections sections={sections} head={own ? head : undefined} opening={opening} />
       </div>
     </>
   )
@@ -104,7 +106,7 @@ function Home({home}: {home: HomePage}) {
       <Head
         whole
         {...home.seo}
-        // The document is called Home; search engines shall hear the company's name.
+        // The document is called Home; search engines get the company's name instead.
         title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
         path={home.href}
       />

@@ -1,7 +1,8 @@
 import {toPlainText} from '@portabletext/react'
 import {type Project, stegaClean} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
-import {areaText} from '../data/format.ts'
+import {areaText, valueText} from '../data/format.ts'
+import {telephoneHref} from '../data/telephone.ts'
 import {useDays, useWords} from '../data/words.ts'
 import {Dimension} from '../ui/dimension.tsx'
 import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
@@ -14,14 +15,14 @@ import {RichText} from '../ui/rich-text.tsx'
 import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
 import styles from './project-plate.module.css'
 
-/** Facts that the block has room for, beside the area; the others stand below (`ProjectFacts`). */
+/** Facts that the block has room for, beside the area; the others are below it (`ProjectFacts`). */
 const FACTS_OF_PLATE = 4
 /** A longer paragraph opens the text of the page. */
 const LEAD_LETTERS = 170
 
 type ProjectFact = {label: string; field?: keyof Project; value: ReactNode}
 
-/** The picture and, as its block, what the building is. Stands in the lightbox, whose first picture it is. */
+/** The picture and, as its block, what the building is. Is in the lightbox, whose first picture it shows. */
 export function ProjectPlate({project}: {project: Project}) {
   const {parts, project: words} = useWords()
   const area = areaText(project.coveredArea, parts)
@@ -71,7 +72,7 @@ export function ProjectPlate({project}: {project: Project}) {
   )
 }
 
-/** Lists what is known beside the facts of the plate, from the contract. */
+/** Lists the facts that the plate has no room for, such as those of the contract. */
 export function ProjectFacts({project}: {project: Project}) {
   const facts = useFacts(project).slice(FACTS_OF_PLATE)
   if (facts.length === 0) return null
@@ -86,7 +87,12 @@ export function ProjectFacts({project}: {project: Project}) {
 function Pairs({project, facts}: {project: Project; facts: ProjectFact[]}) {
   const edit = useDataAttribute()
   return facts.map(({label, field, value}, at) => (
-    <Fact key={label} label={label} half={at % 2 ? 'right' : 'left'} edit={field && edit(project, field)}>
+    <Fact
+      key={`${at} ${label}`}
+      label={label}
+      half={field === 'reference' ? undefined : at % 2 ? 'right' : 'left'}
+      edit={field && edit(project, field)}
+    >
       {value}
     </Fact>
   ))
@@ -114,13 +120,32 @@ function useFacts(project: Project): ProjectFact[] {
       field: 'percentComplete',
       value: isRunning && project.percentComplete ? `${project.percentComplete} %` : null,
     },
+    {label: register.contractValue, field: 'contractValue', value: valueText(project)},
+    {label: words.engineer, value: project.engineer},
+    ...project.team,
+    {
+      label: words.reference,
+      field: 'reference',
+      value: project.reference && <Reference reference={project.reference} />,
+    },
   ]
   return facts.filter(({value}) => value)
 }
 
+/** Shows whom one may ask about the work: each part that is known on its line. */
+function Reference({reference: {name, office, telephone}}: {reference: NonNullable<Project['reference']>}) {
+  return (
+    <>
+      {name}
+      {office ? <small className={styles.office}>{office}</small> : null}
+      {telephone ? <a href={telephoneHref(telephone)}>{telephone}</a> : null}
+    </>
+  )
+}
+
 /**
- * Returns where the paragraph stands that says what the building is: in the block alone, in the block where it has room beside the
- * drawing and above the text elsewhere, or, when it is long, above the text.
+ * Returns the place of the paragraph that says what the building is: `plate` for the block alone, `either` for the block where it
+ * has room beside the drawing and above the text elsewhere, undefined for above the text, as when it is long.
  */
 export function placeOfLead({description: [first], storeys}: Project): 'plate' | 'either' | undefined {
   if (first?._type !== 'block' || first.listItem || first.style !== 'normal') return undefined

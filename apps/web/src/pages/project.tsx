@@ -22,13 +22,14 @@ import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
 import styles from './project.module.css'
 import {ProjectFacts, ProjectPlate, placeOfLead} from './project-plate.tsx'
 import diaryStyles from './site-diary.module.css'
+import {photographsOf, SitePhotographs} from './site-photographs.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const edit = useDataAttribute()
   const {project: words, register} = useWords()
   const {dateText} = useDays()
   const {language} = useShell()
-  const {title, picture, gallery, stages, diary, documents, related, relatedLabel} = project
+  const {title, picture, gallery, stages, diary, visits, documents, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const plan = drawnOutline(project)
   const views = gallery.length > 0 || plan !== undefined
@@ -36,6 +37,7 @@ export function Project({project}: {project: ProjectDocument}) {
     description: true,
     stages: stages.length > 0,
     diary: diary.length > 0,
+    photographs: visits.length > 0,
     gallery: views,
     documents: documents.length > 0,
     related: related.length > 0,
@@ -43,7 +45,7 @@ export function Project({project}: {project: ProjectDocument}) {
   return (
     <>
       <Head {...project.seo} path={project.href} />
-      <PageHead title={title} crumbs={project.crumbs} kind="plate">
+      <PageHead title={title} crumbs={project.crumbs}>
         <dl>
           <dt className="sr-only">{register.status}</dt>
           <dd data-sanity={edit(project, 'status')}>
@@ -51,7 +53,7 @@ export function Project({project}: {project: ProjectDocument}) {
           </dd>
         </dl>
       </PageHead>
-      {/* Not painted before its picture is there, into which that of a card grows. */}
+      {/* The page is painted once its picture is there, into which that of a card grows. */}
       <link rel="expect" href="#plate" blocking="render" />
       <div className="wrap" id="plate">
         <ProjectPlate project={project} />
@@ -66,6 +68,7 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       <SiteDiary entries={diary} axis={axis('diary')} />
+      <SitePhotographs visits={visits} axis={axis('photographs')} from={pictures.length} />
       {views ? (
         <Section heading label={plan ? words.drawn : words.gallery} axis={axis('gallery')} className={styles.gallery}>
           <PictureWall
@@ -95,7 +98,11 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       <ProjectTurn previous={project.previous} next={project.next} />
-      <Island name="lightbox" when="asked" props={{pictures, label: title, credit: use(SharedCredit)}} />
+      <Island
+        name="lightbox"
+        when="asked"
+        props={{pictures: [...pictures, ...photographsOf(visits)], label: title, credit: use(SharedCredit)}}
+      />
     </>
   )
 }

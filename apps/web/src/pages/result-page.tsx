@@ -46,7 +46,7 @@ function Entries({entries, language}: FormResult) {
   )
 }
 
-/** Lists what to correct. One message stands for several fields where the form words it so. */
+/** Lists what to correct. One message is listed once for several fields where the form words it so. */
 function Problems({errors, language}: FormResult) {
   const messages = [...new Set(errors.map(({message}) => message))]
   if (messages.length === 0) return null

@@ -36,69 +36,100 @@ export function SearchPage() {
   )
 }
 
-/** Nobody is left alone with an empty page: the main pages, and somebody to ask. */
-function NothingFound({text}: {text: string}) {
+/** A search without results still offers the quote form, the telephone, pages that mention the words, or else the main pages. */
+function NothingFound({text, mentioned}: {text: string; mentioned: SearchResult[]}) {
   const {settings, quote} = useShell()
   const {notFound, phones} = settings
   const [phone] = phones
   return (
     <>
-      <p className="statement">{text}</p>
+      <p className="statement" data-none="">
+        {text}
+      </p>
       <div className={styles.ways}>
+        {quote?.href ? (
+          <Button href={quote.href} tone="way">
+            {quote.label}
+          </Button>
+        ) : null}
+        {phone ? (
+          <Button href={telephoneHref(phone)} icon="phone" tone="plain" className="num">
+            {phone}
+          </Button>
+        ) : null}
+      </div>
+      <Mentions results={mentioned} />
+      {mentioned.length > 0 ? null : (
         <RowList>
           {notFound.links.map((link) => (
             <RowLink key={link._key} link={link} />
           ))}
         </RowList>
-        {quote?.href ? <Button href={quote.href}>{quote.label}</Button> : null}
-        {phone ? (
-          <Button href={telephoneHref(phone)} icon="phone" className="num">
-            {phone}
-          </Button>
-        ) : null}
-      </div>
+      )}
     </>
   )
 }
 
-function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
+/** Lists pages about something else that say what was typed. */
+function Mentions({results}: {results: SearchResult[]}) {
+  const {mentioning} = useWords()
+  if (results.length === 0) return null
+  return (
+    <>
+      <h2 className={`head ${styles.mentioning}`}>{mentioning}</h2>
+      <ResultList results={results} />
+    </>
+  )
+}
+
+function SearchResults({results: {found, mentioned}, empty}: {results: SearchData['results']; empty: string}) {
+  const words = useWords()
+  return (
+    <>
+      <p className={`note num ${styles.count}`} role="status">
+        {words.results(found.length)}
+      </p>
+      {found.length ? (
+        <>
+          <ResultList results={found} />
+          <Mentions results={mentioned} />
+        </>
+      ) : (
+        <NothingFound text={empty} mentioned={mentioned} />
+      )}
+    </>
+  )
+}
+
+function ResultList({results}: {results: SearchResult[]}) {
   const {companyName} = useShell().settings
   const words = useWords()
   const days = useDays()
   return (
-    <>
-      <p className={`note num ${styles.count}`} role="status">
-        {words.results(results.length)}
-      </p>
-      {results.length ? (
-        <ul className={styles.results}>
-          {results.map((result) => (
-            <li key={result._id}>
-              <Anchor className="lit" link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind, words)}>
-                {result.picture ? (
-                  <span className={styles.picture}>
-                    <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
-                  </span>
-                ) : null}
-                <span className={`note ${styles.kind}`}>{wordOf(result.kind, words)}</span>
-                <span className={styles.words}>
-                  <strong className="head">{result.title}</strong>
-                  {result.summary ? (
-                    <span className="soft">
-                      <bdi>{result.summary}</bdi>
-                    </span>
-                  ) : null}
-                  <Validity validity={days.validityOf(result.validUntil)} />
+    <ul className={styles.results}>
+      {results.map((result) => (
+        <li key={result._id}>
+          <Anchor className="lit" link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind, words)}>
+            {result.picture ? (
+              <span className={styles.picture}>
+                <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
+              </span>
+            ) : null}
+            <span className={`note ${styles.kind}`}>{wordOf(result.kind, words)}</span>
+            <span className={styles.words}>
+              <strong className="head">{result.title}</strong>
+              {result.summary ? (
+                <span className="soft">
+                  <bdi>{result.summary}</bdi>
                 </span>
-                <Icon name="right" className={styles.arrow} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NothingFound text={empty} />
-      )}
-    </>
+              ) : null}
+              <Validity validity={days.validityOf(result.validUntil)} />
+            </span>
+            <Icon name="right" className={styles.arrow} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ export function Service({service}: {service: ServiceDocument}) {
   return (
     <>
       <Head {...service.seo} path={service.href} />
-      <PageHead title={title} subtitle={summary} crumbs={service.crumbs} kind="plate" />
+      <PageHead title={title} subtitle={summary} crumbs={service.crumbs} />
       <div className="wrap">
         <ServicePlate service={service} />
       </div>

@@ -8,7 +8,7 @@ import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
 import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 
-/** https://www.w3.org/TR/appmanifest/: what a phone shows when somebody keeps the site on the home screen. */
+/** https://www.w3.org/TR/appmanifest/: what a phone shows of a site that is on its home screen. */
 function webManifest({companyName, shortName, seo}: Settings) {
   return {
     id: '/',
@@ -65,7 +65,7 @@ ${items.join('\n')}
 }
 
 /**
- * Pages that a browser may prepare before a visitor asks for them, and when: once somebody rests on a link. Files,
+ * Pages that a browser may prepare before a visitor asks for them, and when: once the pointer rests on a link. Files,
  * pictures and what changes something are not among them; neither are links that scripts follow in place.
  */
 const speculationRules = JSON.stringify({
@@ -83,7 +83,7 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** Finds out how the file at an address is made that machines ask for; undefined when the address is none of them. */
+/** Returns the function that makes the file for machines at an address; undefined when there is none. */
 export function findFile(pathname: string): MakeFile | undefined {
   const page = pageOfImage(pathname)
   if (page) return (options) => openGraphImage(page, options)
@@ -142,7 +142,7 @@ const files: Record<string, MakeFile> = {
   },
 }
 
-/** Paths of all that are not made for a page. */
+/** Paths of all files that do not belong to one page. */
 export const filePaths: readonly string[] = [...Object.keys(files), ...Object.keys(icons)]
 
 function isIcon(pathname: string): pathname is IconAddress {

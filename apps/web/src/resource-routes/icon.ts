@@ -26,7 +26,7 @@ export async function svgIcon(options: FileOptions): Promise<Response> {
   return picture(await draw({size: 48, air: 0.06}, options), 'image/svg+xml')
 }
 
-/** Asked for by whatever does not read the page: feed readers, mail programs, old browsers. */
+/** Requested by programs that do not read the page: feed readers, mail programs, old browsers. */
 export async function icoIcon(options: FileOptions): Promise<Response> {
   const size = 48
   return picture(icoOf(await options.draw.png(await draw({size, air: 0.04}, options)), size), 'image/x-icon')

@@ -56,8 +56,8 @@ Sitemap: ${new URL('/sitemap.xml', siteUrl).href}
 }
 
 /**
- * Tells who wants to hear of a hole in the site (RFC 9116); undefined when the settings have no e-mail address. It must
- * expire within a year: whoever reads it later asks again.
+ * Tells whom to write to about a security hole of the site (RFC 9116); undefined when the settings have no e-mail
+ * address. It must expire within a year, after which a reader fetches it again.
  */
 export function securityTxt({email}: Settings, siteUrl: string, now: Date): string | undefined {
   if (!email) return undefined

@@ -7,6 +7,7 @@ import {OpeningList} from './application/opening-list.tsx'
 import {EquipmentOverview} from './company/equipment-overview.tsx'
 import {Managers} from './company/managers.tsx'
 import {Manpower} from './company/manpower.tsx'
+import {Mixes} from './company/mixes.tsx'
 import {OrganizationalChart} from './company/organizational-chart.tsx'
 import {Partners} from './company/partners.tsx'
 import {StaffOverview} from './company/staff-overview.tsx'
@@ -19,6 +20,7 @@ import {Drawing, Gallery, Stages} from './opening/pictures.tsx'
 import {ServiceSlider} from './opening/service-slider.tsx'
 import {Slideshow} from './opening/slideshow.tsx'
 import {QuoteRequest} from './quote/quote-request.tsx'
+import {FirmRegistration} from './registration/firm-registration.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
 import type {SectionProps} from './section.ts'
 import {Counters, isTally} from './text/counters.tsx'
@@ -51,6 +53,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   managers: Managers,
   manpower: Manpower,
   message: Message,
+  mixes: Mixes,
   newsList: NewsList,
   officeMap: OfficeMap,
   openingList: OpeningList,
@@ -63,6 +66,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   projectReel: ProjectReel,
   prose: Prose,
   quoteRequest: QuoteRequest,
+  firmRegistration: FirmRegistration,
   serviceGrid: ServiceGrid,
   serviceHero: ({section}) => <Island name="service-hero" props={{section}} />,
   serviceSlider: ServiceSlider,
@@ -74,48 +78,24 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   stages: Stages,
 }
 
-/** Sections that bleed to the page edge and draw no axis; a bubble without a section would be a lie. */
+/** Sections that bleed to the page edge and draw no axis, so they get no number. */
 const unnumbered: ReadonlySet<SectionType> = new Set(['slideshow', 'serviceHero', 'doors'])
 
 const isUnnumbered = (section: Section) =>
   unnumbered.has(section._type) || (section._type === 'counters' && isTally(section))
 
-/** Sections whose controls stand beside the page title when they come first. */
-export const opensPage: ReadonlySet<SectionType> = new Set([
-  'projectGrid',
-  'equipmentSchedule',
-  'staffSchedule',
-  'jobApplication',
-  'quoteRequest',
-])
-
-/** Heads of pages differ by the section that they stand over: it is a drawing where none is named here. */
-export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
-  certificates: 'plate',
-  credentials: 'list',
-  equipmentOverview: 'plate',
-  letter: 'plate',
-  managers: 'plate',
-  newsList: 'list',
-  openingList: 'list',
-  operations: 'text',
-  organizationalChart: 'text',
-  partners: 'text',
-  prose: 'text',
-  staffOverview: 'plate',
-}
-
 type SectionsProps = {
   sections: Section[]
-  head?: PageHeadProps
+  /** For the first section, where it draws the head of the page. */
+  head?: PageHeadProps | undefined
+  /** The first section, where the page opens with it. */
+  opening?: Section | undefined
   /** The first section of this type has the title of the page. */
   titled?: SectionType
 }
 
 /** The sections of a page in the editor's order, numbered when two or more of them carry a label. */
-export function Sections({sections, head, titled}: SectionsProps) {
-  // The first one is part of the head where it is drawn as its plate.
-  const opening = sections[0] && headKinds[sections[0]._type] === 'plate' ? sections[0] : undefined
+export function Sections({sections, head, opening, titled}: SectionsProps) {
   const labelled = sections.filter(
     (section) => section !== opening && !isUnnumbered(section) && 'label' in section && section.label,
   )
@@ -131,6 +111,7 @@ export function Sections({sections, head, titled}: SectionsProps) {
         section={section}
         axis={axis || undefined}
         head={index === 0 ? head : undefined}
+        opens={section === opening}
         isTitle={section === title}
         next={nextOf(sections.slice(index + 1))}
       />

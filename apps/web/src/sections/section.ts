@@ -7,11 +7,10 @@ export type SectionProps<T extends SectionType> = {
   section: SectionOf<T>
   /** Undefined on pages with a single section: then no axis is drawn. */
   axis?: number
-  /**
-   * Given only to a section that opens its page and puts its controls beside the title (`opensPage` in index.tsx):
-   * it renders `<PageHead {...head}>its tabs or button</PageHead>` itself, above its own content.
-   */
+  /** Given only to a first section that draws the head of its page, with its controls in it (page-opening.ts). */
   head?: PageHeadProps
+  /** Set for the section in a frame right under the name of its page, which has no heading of its own. */
+  opens?: boolean
   /** Set for the section whose heading is that of the page. */
   isTitle?: boolean
   /** The page to go on with: the first one that the page leads to below the section. */

@@ -1,20 +1,17 @@
 import {stegaClean} from '@site/content'
+import {DRAWN_LETTERS} from '@site/content/drawn-letters'
 import {languages} from '@site/routes/language'
 import {useShell} from '../data/shell.ts'
-import {isWordMark, Mark} from '../ui/mark.tsx'
+import {Mark, standsAlone} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
-
-/** Longer ones are set smaller, in as many lines as they need. */
-const LONG_LETTERS = 26
 
 /** Mark and name, leading home; large at the foot of the page, which is dark. A logo that is a word mark says the name itself. */
 export function CompanyName({large}: {large?: boolean}) {
-  const {
-    language,
-    settings: {companyName, shortName, logo, logoOnDark},
-  } = useShell()
-  const isAlone = isWordMark(large ? (logoOnDark ?? logo) : logo)
-  const isLong = stegaClean(companyName).length > LONG_LETTERS
+  const {language, settings} = useShell()
+  const {companyName, shortName} = settings
+  const isAlone = standsAlone(settings, large)
+  // Longer ones are set smaller, in as many lines as they need.
+  const isLong = stegaClean(companyName).length > DRAWN_LETTERS.companyName
   return (
     <a
       href={languages[language].prefix || '/'}

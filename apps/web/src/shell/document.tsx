@@ -45,7 +45,7 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
             crossOrigin="anonymous"
           />
         ))}
-        {/* What only scripts would fetch the styles of. */}
+        {/* Without scripts, nothing would fetch the styles of menus and dialogs later. */}
         {stylesAt === 'head' ? (
           <noscript>
             <link rel="stylesheet" href={assets.styles} />

@@ -55,7 +55,7 @@ function FooterColumns({columns}: {columns: FooterColumn[]}) {
           <ul>
             {links.map((link) => (
               <li key={link._key}>
-                {/* The form for a quote gets to know what was looked at. */}
+                {/* The link to the form for a quote says what was looked at. */}
                 <Anchor link={link.href === quote?.href ? {...link, href: way?.href ?? link.href} : link} />
               </li>
             ))}

@@ -23,7 +23,7 @@ type Props = {
 /** Everything a page says about itself; one a page. Networks that know Open Graph read the rest of a card from it. */
 export function Head(props: Props) {
   const shell = useShell()
-  // What stands in a head cannot be clicked.
+  // A head cannot be clicked, so in a preview its texts need no marks of where they are edited.
   const {title, description, path, part = 1, picture, hidden, whole} = shell.preview ? stegaClean(props) : props
   const {settings, siteUrl} = shell.preview ? stegaClean(shell) : shell
   const named = part > 1 ? words[shell.language].part(title, part) : title
@@ -57,10 +57,10 @@ export function Head(props: Props) {
   )
 }
 
-/** Names all that a shared picture shows of the company: another picture has another address. */
+/** Lists what a shared picture shows of the company: a change gives the picture another address. */
 const signOf = ({companyName, tagline, accent, typeface, logo}: Settings) =>
   [companyName, tagline, accent, typeface, logo?.path].join(' ')
-/** The same page in all its languages, English for who reads none of them. */
+/** The same page in all its languages, with English as the default for other readers. */
 function Alternates({siteUrl}: {siteUrl: string}) {
   const alternates = useAlternates()
   const [english] = alternates

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {fitHeader} from '../browser/fit-header.ts'
 
-/** Runs as soon as the header stands there, so that it is painted as it fits. */
+/** Runs as soon as the header is parsed, so that its first paint already fits. */
 export const headerScript = `(${fitHeader})()`
 
 /** Allows it in the content security policy of every page. */

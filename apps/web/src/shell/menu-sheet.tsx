@@ -29,7 +29,7 @@ export function MenuButton({className}: {className?: string | undefined}) {
   )
 }
 
-/** The sheet of all entries; under "More" of those that the bar has no room for. Stands behind its button. */
+/** The sheet of all entries; under "More" of those that the bar has no room for. Follows its button in the page. */
 export function MenuSheet() {
   const current = useCurrent()
   const {settings, navigation} = useShell()

@@ -41,7 +41,7 @@ export function NavItem({item}: {item: NavEntry}) {
   )
 }
 
-/** Stands for the entries that there is no room for; hidden while there is. */
+/** Replaces the entries that there is no room for; hidden while there is. */
 export function MoreItem() {
   return (
     <li className={styles.item} hidden>
@@ -55,7 +55,7 @@ export function MoreItem() {
 
 /** The full-width sheet under the bar: the page itself at the left, the pages below it at the right. */
 function NavPanel({item, id}: {item: NavEntry; id: string}) {
-  const {validityOf} = useDays()
+  const {dateText} = useDays()
   const current = useCurrent()
   // Styled when it is about to open (start-shell.ts).
   return (
@@ -77,7 +77,7 @@ function NavPanel({item, id}: {item: NavEntry; id: string}) {
                 <strong>{link.label}</strong>
                 <Icon name="right" />
                 {description ? <span>{description}</span> : null}
-                {validUntil ? <span>{validityOf(validUntil)?.dated}</span> : null}
+                {validUntil ? <span>{dateText(validUntil)}</span> : null}
               </Anchor>
             </li>
           ))}
@@ -95,7 +95,7 @@ export function useCurrent(): (href: string | null | undefined) => Current {
   const {pathname} = useLocation()
   const above = useMatches().flatMap((match) => crumbsOf(match.loaderData))
   return (href) => {
-    // The given address is encoded, not the present one decoded: strangers type addresses that cannot be.
+    // Encodes the given address instead of decoding the current one: a typed address may not be decodable.
     if (href && encodeURI(href) === pathname) return 'page'
     return href && above.includes(href) ? 'true' : undefined
   }

@@ -11,7 +11,7 @@ import {MenuButton, MenuSheet} from './menu-sheet.tsx'
 import {MoreItem, NavItem} from './nav-item.tsx'
 import styles from './navigation.module.css'
 
-/** The bar. It gives way by what stands in it, not by the width of the window (`browser/fit-header.ts`). */
+/** The bar. It gives way by the width of its contents, not by that of the window (`browser/fit-header.ts`). */
 export function Navigation() {
   const {settings, navigation, language} = useShell()
   const words = useWords()

@@ -5,7 +5,7 @@ import {Icon} from '../ui/icon.tsx'
 import {CallLink, WhatsappLink} from '../ui/reach-link.tsx'
 import styles from './phone-bar.module.css'
 
-/** Below 640 px, at the foot of the screen: what somebody who looks at the work may want next. */
+/** Below 640 px, at the foot of the screen: what a visitor who looks at the work may want next. */
 export function PhoneBar() {
   const {settings} = useShell()
   const way = useWay()

@@ -4,7 +4,7 @@ import {Icon} from '../ui/icon.tsx'
 import {SearchField} from '../ui/search-field.tsx'
 import styles from './search-dialog.module.css'
 
-/** The sheet that the search cell opens: a field, and the best results while somebody types (search-while-typing.ts). */
+/** The sheet that the search cell opens: a field, and the best results while the visitor types (search-while-typing.ts). */
 export function SearchDialog() {
   const {searchText} = useShell().settings
   const {closeSearch} = useWords()
@@ -15,7 +15,7 @@ export function SearchDialog() {
           <p className={`title ${styles.title}`}>{searchText.title}</p>
           <div>
             <SearchField placeholder={searchText.placeholder} />
-            {/* A count is read out at each letter, not the titles. */}
+            {/* A screen reader reads out the count at each letter, not the titles. */}
             <p className={`note num ${styles.count}`} role="status" />
             <ul className={styles.results} />
             <template data-result="">

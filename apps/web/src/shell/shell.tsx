@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 
 const words: Record<string, string> = {drafts: 'Preview: drafts are shown', published: 'Preview: as published'}
 
-/** Stands around every page. */
+/** The parts around every page: header, footer and bars. */
 export function Shell() {
   const {preview, draftUntil, imageHost} = useShell()
   const {skip} = useWords()
@@ -33,7 +33,7 @@ export function Shell() {
   )
 }
 
-/** Tells somebody with a link that what they read is not published, and may change. */
+/** Tells the reader of a private link that the page is not published, and may change. */
 function DraftBar({until}: {until: number}) {
   return (
     <p className={`${styles.bar} ${styles.draft}`} role="note">

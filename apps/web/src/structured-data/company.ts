@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
 
-/** The country of the sites: search engines show a job to whoever lives there. */
+/** The country of the sites: search engines show a job to people who live there. */
 export const COUNTRY = 'PK'
 
 /** Large enough for every result that shows pictures. */
@@ -108,7 +108,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-4]):[0-5]\d$/.test(text)
 }
 
-/** A picture with whom to thank for it (https://schema.org/ImageObject). */
+/** A picture with its credit (https://schema.org/ImageObject). */
 export function imageObject(picture: Picture, {imageHost, siteUrl}: ShellData): ImageObject {
   const {alt, caption, credit} = picture
   return {

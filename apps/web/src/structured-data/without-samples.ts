@@ -1,10 +1,10 @@
-/** Things that say nothing true when a part of them is missing. */
+/** Things that are wrong when a part of them is missing, so they are left out as a whole. */
 const WHOLE = new Set(['ImageObject', 'GeoCoordinates'])
 
 /**
  * Returns what is told to machines without samples of the first content: what the company has not said itself is no fact. Lists
  * and things of which nothing is left go as well.
- * @param samples texts that are samples, until somebody confirms them
+ * @param samples texts that are samples, until the company confirms them
  */
 export function withoutSamples(value: unknown, samples: ReadonlySet<string | null>): unknown {
   if (typeof value === 'string' || typeof value === 'number') return samples.has(String(value)) ? undefined : value

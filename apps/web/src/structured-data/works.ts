@@ -8,7 +8,7 @@ import {companyName, imageObject} from './company.ts'
 /** UN/CEFACT's word for square feet. */
 const SQUARE_FOOT = 'FTK'
 
-/** A project as the work of the company (https://schema.org/CreativeWork), and the place where it stands. */
+/** A project as the work of the company (https://schema.org/CreativeWork), and its place. */
 export function creativeWork(project: Project, site: ShellData): CreativeWork {
   const {title, href, summary, kind, status, picture, gallery} = project
   return {
@@ -26,8 +26,8 @@ export function creativeWork(project: Project, site: ShellData): CreativeWork {
 }
 
 /**
- * Says where a project stands and how much it covers (https://schema.org/Place); undefined when the content says
- * neither.
+ * Says where the building of a project is and how much it covers (https://schema.org/Place); undefined when the content
+ * says neither.
  */
 function projectPlace({title, location, city, coveredArea}: Project): Place | undefined {
   if (!location && !coveredArea) return undefined

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 
 /** A rule of the style sheet, or an at-rule that is whole in itself. */
 export type StylePiece = {
-  /** Layers and conditions that it stands in, from the outermost. */
+  /** Layers and conditions around it, from the outermost. */
   around: string[]
   /** Declarations of a rule; an at-rule with all it holds. */
   text: string
@@ -92,10 +92,10 @@ function partsIn(html: string): Set<string> {
   return parts
 }
 const CLASS = ' class="'
-/** Says before the classes of an element that a script fetches the whole sheet before it shows it. */
+/** Marks, before the classes of an element, that a script fetches the whole sheet before showing it. */
 const LATER = ' data-later=""'
 
-/** Neighbours that stand in the same layers and conditions share them. */
+/** Neighbours in the same layers and conditions share them. */
 function joined(pieces: StylePiece[]): string {
   let css = ''
   let open: string[] = []

@@ -8,7 +8,7 @@ const CLASS = 'class="urdu"'
 
 type Fonts = {nastaliq?: string; nastaliqWhole?: string}
 
-/** Returns a page in Urdu with all letters of it, as what is edited needs, where those of the first content do not do. */
+/** Returns a page in Urdu with the font of all letters, if an editor's words need more than those of the first content. */
 export function withUrduLetters(html: string, {nastaliq = '', nastaliqWhole = ''}: Fonts, isEdited: boolean): string {
   if (!isEdited && [...urduRuns(html)].every((run) => drawn.has(run))) return html
   return html.replace(CLASS, 'class="urdu urdu-whole"').replace(nastaliq, nastaliqWhole)

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The grid that project cards stand in: their titles and facts align across a row. */
+/** The grid of project cards: their titles and facts align across a row. */
 export function Cards({three, children}: Props) {
   return (
     <div className={three ? `${styles.cards} ${styles.three}` : styles.cards} data-enter="each">

@@ -27,7 +27,7 @@ export function TitleBlock({className, children}: {className?: string; children:
 
 type FactProps = {
   label: string
-  /** Half of a row; the other half stands next. */
+  /** Half of a row; the other half is next. */
   half?: 'left' | 'right'
   className?: string
   /** Its `data-sanity` attribute. */

@@ -12,15 +12,20 @@ type Props = {
   /** The things that are counted. */
   name: string
   unit: string | null
-  link: ContentLink | null
+  link?: ContentLink | null
+  /** Other things that are counted, and how many. */
+  others?: {key: string; name: string; text: string}[]
   /** The picture of what is counted. */
   children?: ReactNode
 }
 
-/** A number as a dimension line, whose witness lines stand on the frame of what it counts. */
-export function Figure({text, edit, name, unit, link, children}: Props) {
+/** A number as a dimension line, whose witness lines end at the frame of what it counts; without a picture of that it is alone, with its caption. */
+export function Figure({text, edit, name, unit, link, others = [], children}: Props) {
   return (
-    <div className={styles.figure} style={{'--digits': text.length} as CSSProperties}>
+    <div
+      className={children ? styles.figure : `${styles.figure} ${styles.alone}`}
+      style={{'--digits': text.length} as CSSProperties}
+    >
       <Dimension className={styles.measure}>
         <strong className="num" data-sanity={edit}>
           {text}
@@ -32,7 +37,17 @@ export function Figure({text, edit, name, unit, link, children}: Props) {
           <strong>{name}</strong>
           {unit ? <span className="soft">, {unit}</span> : null}
         </p>
-        <TextLink link={link} />
+        {link ? <TextLink link={link} /> : null}
+        {others.length > 0 ? (
+          <dl className={styles.others}>
+            {others.map((other) => (
+              <div key={other.key}>
+                <dt>{other.name}</dt>
+                <dd className="num">{other.text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </div>
     </div>
   )

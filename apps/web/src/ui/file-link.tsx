@@ -20,16 +20,24 @@ export function FileLink({file, label}: {file: AttachedFile; label: string}) {
 }
 
 /** PDFs under their titles, a line each. */
-export function FileRows({files}: {files: (AttachedFile & {_key: string; title: string})[]}) {
+export function FileRows({files}: {files: (AttachedFile & {_key: string; title: string; text?: string})[]}) {
   return (
     <RowList>
       {files.map((file) => (
-        <FileRow key={file._key} file={file} title={file.title} />
+        <FileRow key={file._key} file={file} title={file.title} text={file.text} />
       ))}
     </RowList>
   )
 }
 
-function FileRow({file, title}: {file: AttachedFile; title: string}) {
-  return <RowLink link={{label: title, href: useFileHref(file)}} note={`PDF, ${sizeText(file.bytes)}`} />
+type FileRowProps = {file: AttachedFile; title: string; text: string | undefined}
+
+function FileRow({file, title, text}: FileRowProps) {
+  return (
+    <RowLink
+      link={{label: title, href: useFileHref(file)}}
+      {...(text && {text})}
+      note={`PDF, ${sizeText(file.bytes)}`}
+    />
+  )
 }

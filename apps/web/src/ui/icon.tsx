@@ -19,7 +19,7 @@ export type IconName =
   | 'load'
   | 'whatsapp'
 
-/** A line icon out of the sprite that stands once in the page; decoration, so the control around it needs a name. */
+/** A line icon out of the sprite that is once in the page; decoration, so the control around it needs a name. */
 export function Icon({name, className}: {name: IconName; className?: string}) {
   return (
     <svg

@@ -20,8 +20,14 @@ const ratioOf = (logo: NonNullable<Logo>) => {
   return width / height
 }
 
-/** Tells of a logo whether it says the name of the company by itself. */
-export const isWordMark = (logo: Logo): boolean => logo !== null && ratioOf(logo) >= WORD_MARK_RATIO
+type Sign = Pick<Settings, 'logo' | 'logoOnDark' | 'nameBesideLogo'>
+
+/** Tells whether the logo is shown without the company's name: as the Studio says, or else when its shape is that of a word mark. */
+export function standsAlone({logo, logoOnDark, nameBesideLogo}: Sign, onDark = false): boolean {
+  const shown = onDark ? (logoOnDark ?? logo) : logo
+  if (!shown || nameBesideLogo === 'always') return false
+  return nameBesideLogo === 'never' || ratioOf(shown) >= WORD_MARK_RATIO
+}
 
 type Props = {
   className?: string | undefined

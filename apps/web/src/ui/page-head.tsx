@@ -13,35 +13,33 @@ export type PageHeadProps = {
   subtitle?: string | null
   /** The pages above this one, home left out. */
   crumbs: ContentLink[]
-  /** The subtitle stands under the title of a drawing, large beside that of a text, on the rule that a list hangs from, and small beside that of a plate, all of which is in the first view. A form has it at its side, where it has no wrap of its own. */
-  kind?: 'drawing' | 'text' | 'list' | 'plate' | 'form'
+  /** At the side of a form the head has no wrap of its own. */
+  beside?: 'form'
   /** At the right of the title, on its last line: status, button, tabs, a note. */
   children?: ReactNode
 }
 
-/** Breadcrumb and title of an inner page, in a wrap of their own. */
-export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: PageHeadProps) {
+/** The line that each page opens with, so that the subject of the page is in the first view: the way here, the name, and beside it what it is. */
+export function PageHead({title, subtitle, crumbs, beside, children}: PageHeadProps) {
   return (
-    <div className={kind === 'form' ? undefined : 'wrap'} data-page-head="">
-      <Crumbs crumbs={crumbs} current={kind === 'plate' || kind === 'form' ? undefined : title} />
-      <header className={[styles.head, styles[kind]].filter(Boolean).join(' ')}>
-        <div>
-          <h1
-            className={kind === 'text' ? 'title large' : 'display'}
-            style={{'--widest': widestWord(title), '--letters': stegaClean(title).length} as CSSProperties}
-          >
-            <Name>{title}</Name>
-          </h1>
-          {subtitle ? <p className={kind === 'text' ? 'statement' : styles.subtitle}>{subtitle}</p> : null}
-        </div>
+    <div className={beside ? undefined : 'wrap'} data-page-head="">
+      <Crumbs crumbs={crumbs} />
+      <header className={`${styles.head} ${(beside && styles[beside]) ?? (subtitle ? styles.led : '')}`.trimEnd()}>
+        <h1
+          className="display"
+          style={{'--widest': widestWord(title), '--letters': stegaClean(title).length} as CSSProperties}
+        >
+          <Name>{title}</Name>
+        </h1>
+        {subtitle ? <p className={styles.lead}>{subtitle}</p> : null}
         {children}
       </header>
     </div>
   )
 }
 
-/** The way from the home page to here; the last entry is the page itself, where its title does not follow at once. */
-function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string | undefined}) {
+/** The way from the home page to the one above; the page itself follows as the title. */
+function Crumbs({crumbs}: {crumbs: ContentLink[]}) {
   const {language} = useShell()
   const {breadcrumb, home} = words[language]
   return (
@@ -52,11 +50,6 @@ function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string | und
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      {current === undefined ? null : (
-        <span aria-current="page">
-          <Name>{current}</Name>
-        </span>
-      )}
     </nav>
   )
 }

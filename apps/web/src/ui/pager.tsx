@@ -11,7 +11,7 @@ type Props = {
   children: string
 }
 
-/** Leads to the pages before and behind one of a list; nothing when there is one page. */
+/** Leads to the pages before and after one of a list; nothing when there is one page. */
 export function Pager({page, pages, children}: Props) {
   const {pathname, search} = useLocation()
   const {list, parts} = useWords()

@@ -11,7 +11,7 @@ export const ImageHost = createContext('')
 
 type Props = {
   picture: (PictureSource & {alt: string; colour?: string | null}) | null | undefined
-  /** The width at which it stands, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
+  /** The width at which it is shown, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
   sizes: string
   /** The shape to cut to around the hotspot; without it the picture keeps its own. */
   aspect?: Aspect
@@ -41,7 +41,7 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
   )
 }
 
-/** Returns what a text of a preview says of where it is edited, behind what is read. */
+/** Returns the invisible end of a text in a preview, which says where it is edited. */
 const unseen = (text: string) => /[\u200b-\u200d\ufeff]*$/.exec(text)?.[0] ?? ''
 
 type CaptionProps = {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {useWay} from '../data/way.ts'
-import {Anchor} from './anchor.tsx'
+import {Anchor, type ContentLink} from './anchor.tsx'
 import {Icon} from './icon.tsx'
 import styles from './plate.module.css'
 import {CallLink, WhatsappLink} from './reach-link.tsx'
@@ -8,26 +8,29 @@ import {CallLink, WhatsappLink} from './reach-link.tsx'
 type Props = {
   /** The picture, or the link that opens it. */
   picture: ReactNode
-  /** In the block beside it from above: what is said or drawn, then facts. */
+  /** The block beside it, from the top: a sentence or a drawing, then facts. */
   children: ReactNode
+  /** The next step, where it is another one than that of all pages. */
+  way?: ContentLink | null
 }
 
 /** Opens a page with what it is about: a picture and its block in one frame, both whole in the first view of a laptop. */
-export function Plate({picture, children}: Props) {
+export function Plate({picture, children, way}: Props) {
   return (
     <div className={styles.plate}>
       <figure>{picture}</figure>
       <div className={styles.block}>
         {children}
-        <Actions />
+        <Actions own={way} />
       </div>
     </div>
   )
 }
 
 /** The next step from the page. A phone has it in its bar. */
-function Actions() {
-  const way = useWay()
+function Actions({own}: {own: Props['way']}) {
+  const next = useWay()
+  const way = own?.href ? own : next
   return (
     <div className={styles.actions} data-print="none">
       {way ? (
@@ -47,7 +50,7 @@ export function PlateText({beside = false, children}: {beside?: boolean; childre
   return <div className={beside ? styles.beside : styles.text}>{children}</div>
 }
 
-/** A drawing that stands on the rule of the facts. */
+/** A drawing whose ground line is the rule of the facts. */
 export function PlateDrawing({caption, children}: {caption: string; children: ReactNode}) {
   return (
     <div className={styles.drawing}>

@@ -13,7 +13,7 @@ export function Portrait({picture, sizes}: Props) {
   )
 }
 
-/** The peg that stands for a person on an architect's model, where no portrait has been given. */
+/** The peg that represents a person on an architect's model, where no portrait has been given. */
 export function PegFigure() {
   return (
     <svg viewBox="0 0 84 112" width="84" height="112" className={styles.peg} aria-hidden="true">

@@ -17,7 +17,7 @@ type Props = {
 
 const threeInARow = '(min-width: 1776px) 520px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
 
-/** A whole project as one link, with what is known of it in one row. Stands in `Cards`, whose rows it shares. */
+/** A whole project as one link, with what is known of it in one row. Belongs in `Cards`, whose rows it shares. */
 export function ProjectCard({project, level = 3, priority, sizes = threeInARow}: Props) {
   const Title = `h${level}` as const
   const words = usePartWords()

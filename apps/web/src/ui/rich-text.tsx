@@ -20,7 +20,7 @@ const components: Partial<PortableTextReactComponents> = {
     number: ({children}) => <ol>{children}</ol>,
   },
   marks: {
-    // A blank between two words leads nowhere that anyone could see.
+    // A link on a blank between two words could not be seen.
     linkMark: ({children, value, text}) => (text.trim() ? <Anchor link={value}>{children}</Anchor> : children),
   },
   types: {
@@ -65,7 +65,7 @@ function Table({table: {headerRows, rows}}: {table: TableBlock}) {
 
 type Row = TableBlock['rows'][number]
 
-/** A corner that names nothing is no head of its column. */
+/** An empty corner cell is no head of its column. */
 const headRow = ({_key, cells}: Row) => (
   <tr key={_key}>
     {cells.map(({_key, value}) =>

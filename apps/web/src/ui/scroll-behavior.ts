@@ -1,4 +1,4 @@
-/** For scrolling by script: gliding, or at once where motion is not welcome. */
+/** For scrolling by script: gliding, or at once with reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return stillness() ? 'instant' : 'smooth'
 }

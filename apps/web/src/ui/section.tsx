@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {firstText} from '../data/first-text.ts'
 import styles from './section.module.css'
 
 type Tone = 'paper' | 'sheet' | 'ink'
@@ -31,7 +32,7 @@ export function Section({axis, label, heading, tone = 'paper', id, flush, title,
       className={classes.filter(Boolean).join(' ')}
       id={id}
       data-tone={tone}
-      aria-label={title ?? label ?? undefined}
+      aria-label={firstText(title, label)}
     >
       <div className="wrap">
         {axis && label ? <Axis number={axis} label={label} heading={heading} /> : null}

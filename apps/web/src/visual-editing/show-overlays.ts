@@ -10,7 +10,7 @@ const bar = document.querySelector<HTMLElement>('[data-preview]')
 let shown = bar?.dataset.preview
 const refresh = () => renewPage()
 
-// What connects the two believes the first who asks, and any site may open a preview in a window and ask.
+// The library that connects page and Studio trusts the first sender, and any site may open a preview and send.
 const trusted = [location.origin, new URL(bar?.dataset.studio ?? location.href).origin]
 const dropForeign = (message: MessageEvent) => trusted.includes(message.origin) || message.stopImmediatePropagation()
 window.addEventListener('message', dropForeign, {capture: true})

@@ -8,7 +8,7 @@ import {Icon} from '../../ui/icon.tsx'
 type Props = {
   language: Language
   choices: ApplicationChoices
-  /** The one that somebody applies for; its title is among the positions. */
+  /** The one that the visitor applies for; its title is among the positions. */
   opening?: {slug: string; title: string} | undefined
   /** The labels once more in Urdu, by the names of the questions. */
   urdu: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type Props = {
   whatsapp: string | null
 }
 
-/** Offers what was offered when the form was shown: a publish takes nothing from somebody who has chosen it. */
+/** Offers what was offered when the form was shown: a publish takes away no choice that an applicant has made. */
 export const applicationForm = () =>
   withWords(({language, urdu, whatsapp, ...props}: Props) => {
     const [{choices, opening}] = useState(props)
@@ -44,7 +44,7 @@ export const applicationForm = () =>
     )
   })
 
-/** For whom a file is hard to make: a conversation that begins with who applies, and for what. */
+/** Offers applicants without a file a conversation that begins with their name and position. */
 function ByWhatsapp({number, answers}: {number: string; answers: Readonly<Record<string, string>>}) {
   const {whatsapp, message} = useWords().photograph
   const {firstName = '', lastName = '', position = ''} = answers

@@ -16,7 +16,7 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
   const words = useWords()
   const wanted = new URLSearchParams(useLocation().search).get(OPENING_PARAMETER)
   const {whatsapp} = useShell().settings
-  // What the address names counts only while one may apply for it.
+  // The opening that the address names counts only while applications are open.
   const opening = props.section.openings.find(({slug}) => slug === wanted)
   return (
     <FormSection

@@ -1,5 +1,6 @@
 import type {OpeningCard} from '@site/content'
 import type {ReactNode} from 'react'
+import {firstText} from '../../data/first-text.ts'
 import {payText} from '../../data/opening.ts'
 import {useShell} from '../../data/shell.ts'
 import {useDays, useWords} from '../../data/words.ts'
@@ -18,7 +19,7 @@ export function OpeningList({section, axis}: SectionProps<'openingList'>) {
   const {label, openings, application, emptyText} = section
   const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? words.openings} flush={!axis}>
+    <Section axis={axis} label={label} title={firstText(label, words.openings)}>
       {openings.length > 0 ? (
         <OpeningRows openings={openings} application={application} />
       ) : (
@@ -51,13 +52,13 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
 
 type NoOpeningProps = {
   application: Application
-  /** Quieter, where something better stands below. */
+  /** Quieter, where something better follows below. */
   tone?: 'plain' | 'way'
   /** Why there is nothing to apply for. */
   children: ReactNode
 }
 
-/** Leads whoever finds nothing open to the form without an opening. */
+/** Leads a visitor who finds no opening to the form for a general application. */
 export function NoOpening({application, tone = 'way', children}: NoOpeningProps) {
   const {generalApplication} = useWords()
   return (

@@ -1,4 +1,5 @@
 import {stegaClean} from '@site/content'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {TextLink} from '../../ui/button.tsx'
 import {Figure} from '../../ui/figure.tsx'
@@ -20,7 +21,7 @@ const unitOf = ({unit}: Item) => (unit && stegaClean(unit) !== PIECES ? unit : n
 const figure = (quantity: number) => quantity.toLocaleString('en', {minimumIntegerDigits: 2})
 
 /** Shows the largest quantity as a dimension line over what it counts, and the other items with theirs. */
-export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
+export function EquipmentOverview({section, axis, opens}: SectionProps<'equipmentOverview'>) {
   const {label, heading, equipment, link} = section
   const words = useWords()
   const pictured = equipment.filter(({picture}) => picture)
@@ -29,7 +30,7 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
     undefined,
   )
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.equipment} flush={!axis}>
+    <Section axis={axis} label={label} title={firstText(label, heading, words.sections.equipment)} flush={opens}>
       {largest ? <Largest item={largest} link={link} /> : null}
       {heading ? <h2 className="title above">{heading}</h2> : null}
       <ul className={styles.equipment}>
@@ -37,7 +38,14 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
           .filter((item) => item !== largest)
           .map((item) => (
             <li key={item._id}>
-              <Mount item={item} sizes="(min-width: 1024px) 38vw, (min-width: 640px) 46vw, 92vw" />
+              <div className={styles.mount}>
+                <Picture
+                  picture={item.picture}
+                  sizes="(min-width: 1024px) 38vw, (min-width: 640px) 46vw, 92vw"
+                  aspect="4:3"
+                  alt={altOf(item)}
+                />
+              </div>
               <div className={styles.row}>
                 <h3>{item.name}</h3>
                 <Quantity item={item} />
@@ -60,24 +68,13 @@ function Largest({item, link}: {item: Item; link: Overview['link']}) {
       unit={unitOf(item)}
       link={link}
     >
-      <Mount item={item} sizes="92vw" priority />
+      <Picture picture={item.picture} sizes="92vw" aspect="3:2" priority alt={altOf(item)} />
     </Figure>
   )
 }
 
-function Mount({item: {name, picture}, sizes, priority}: {item: Item; sizes: string; priority?: boolean}) {
-  return (
-    <div className={priority ? `${styles.mount} ${styles.wide}` : styles.mount}>
-      <Picture
-        picture={picture}
-        sizes={sizes}
-        aspect={priority ? '3:2' : '4:3'}
-        {...(priority && {priority})}
-        alt={stegaClean(picture?.alt) === stegaClean(name) ? '' : undefined}
-      />
-    </div>
-  )
-}
+/** Text of a picture, for what the name beside it does not say. */
+const altOf = ({name, picture}: Item) => (stegaClean(picture?.alt) === stegaClean(name) ? '' : undefined)
 
 /** The number, and its unit where it is not pieces. */
 function Quantity({item}: {item: Item}) {

@@ -1,5 +1,6 @@
 import type {Manager} from '@site/content'
 import {useId} from 'react'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -8,11 +9,11 @@ import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './managers.module.css'
 
-export function Managers({section, axis}: SectionProps<'managers'>) {
+export function Managers({section, axis, opens}: SectionProps<'managers'>) {
   const {label, heading, managers} = section
   const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.management} flush={!axis}>
+    <Section axis={axis} label={label} title={firstText(label, heading, words.sections.management)} flush={opens}>
       {heading ? <h2 className={`title above ${styles.heading}`}>{heading}</h2> : null}
       <ul className={styles.people}>
         {managers.map((manager) => (
@@ -31,8 +32,8 @@ function ManagerCard({manager}: {manager: Manager}) {
     <li className={styles.card}>
       <Portrait picture={picture} sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw" />
       <div className={styles.name}>
-        <h3 className="head">{name ?? title}</h3>
-        {name ? <p className="soft">{title}</p> : null}
+        <h3 className="head">{firstText(name, title)}</h3>
+        {name?.trim() ? <p className="soft">{title}</p> : null}
       </div>
       <p className={styles.statement}>{statement}</p>
       <div>
@@ -61,8 +62,8 @@ function EducationDialog({manager, id}: {manager: Manager; id: string}) {
         <header className={styles.head}>
           <div>
             <p className="label">{people.education}</p>
-            <h2 id={heading}>{name ?? title}</h2>
-            {name ? <p className="soft">{title}</p> : null}
+            <h2 id={heading}>{firstText(name, title)}</h2>
+            {name?.trim() ? <p className="soft">{title}</p> : null}
           </div>
           <button type="button" className={`square ${styles.close}`} aria-label={parts.close} data-close="">
             <Icon name="cross" />

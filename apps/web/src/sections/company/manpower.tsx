@@ -1,4 +1,5 @@
 import type {CSSProperties} from 'react'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -13,7 +14,7 @@ export function Manpower({section, axis}: SectionProps<'manpower'>) {
   const edit = useDataAttribute()
   const most = Math.max(1, ...roles.map(({count}) => count))
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.manpower}>
+    <Section axis={axis} label={label} title={firstText(label, heading, words.sections.manpower)}>
       {heading ? <h2 className="title above">{heading}</h2> : null}
       <dl className={styles.roles}>
         {roles.map(({_id, role, count}) => (

@@ -1,6 +1,7 @@
 import {stegaClean} from '@site/content'
 import {use} from 'react'
 import {SharedCredit} from '../../data/credit.ts'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -19,7 +20,7 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
   const {label, picture, positions} = section
   const {sections, people, parts} = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? sections.chart}>
+    <Section axis={axis} label={label} title={firstText(label, sections.chart)}>
       {picture ? (
         <>
           <figure>
@@ -50,8 +51,8 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
 }
 
 /**
- * The chart as a tree: each position under the one it reports to. Positions that report to nobody, or to a title that
- * the chart does not hold, stand at the top, as do circles, so that nobody is lost by a slip of the pen.
+ * The chart as a tree: each position under the one it reports to. Positions without a superior, or under a title that the chart
+ * does not hold, are at the top, and of a circle its first position is, so that no position is lost by a wrong entry.
  */
 export function chartTree(positions: readonly Position[]): Branch[] {
   const placed = new Set<string>()

@@ -1,3 +1,4 @@
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -9,9 +10,9 @@ export function Partners({section, axis}: SectionProps<'partners'>) {
   const {label, heading, partners} = section
   const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading ?? words.sections.partners}>
+    <Section axis={axis} label={label} title={firstText(label, heading, words.sections.partners)}>
       {heading ? <h2 className="title above">{heading}</h2> : null}
-      {/* Marks that stand for no company have nothing to say aloud. */}
+      {/* Sample marks of no real company have nothing to be read aloud. */}
       <ul className={styles.partners} aria-hidden={partners.every(({isSample}) => isSample) || undefined}>
         {partners.map(({_id, name, logo, href, isSample}) => {
           const sheet = (

@@ -45,7 +45,7 @@ export const contactForm = () =>
         <div className={fieldStyles.fields} data-print="none" inert={sending} hidden={receipt !== undefined}>
           {contactFields(kind, words).map((field) => {
             const error = errors[field.name]
-            // The shared words for empty fields are the toast's; below a field stands what that field needs.
+            // The shared words for empty fields are the toast's; the text below a field names what that field needs.
             const need = error === empty ? fill(words.problem.missing, {label: field.label}) : error
             return (
               <FormField

@@ -29,7 +29,7 @@ type Place = {lat: number; lng: number}
 /** Degrees of latitude from the office to the upper edge of the map: a few streets around it. */
 const REACH_DEGREES = 0.0045
 
-/** The map, once the visitor asks for it; until then nobody outside learns of the visit. */
+/** The map, once the visitor asks for it; until then no other service learns of the visit. */
 export function MapFrame({place, company}: {place: Place; company: string}) {
   const words = useWords()
   return (
@@ -40,7 +40,7 @@ export function MapFrame({place, company}: {place: Place; company: string}) {
           <span>{words.drawnPlan}</span>
           <span>{words.mapMissing}</span>
         </p>
-        <Button tone="dark" icon="plus" data-reveal="">
+        <Button tone="sheet" icon="plus" data-reveal="">
           {words.showMap}
         </Button>
       </div>
@@ -77,7 +77,7 @@ export function coordinatesText({lat, lng}: Place): string {
   return `${part(lat, ['N', 'S'])}, ${part(lng, ['E', 'W'])}`
 }
 
-/** A calm stand-in for the map: a site plan with the office's plot lit. It measures nothing and claims nothing. */
+/** A calm substitute for the map: a site plan with the office's plot lit. It measures nothing and claims nothing. */
 function SitePlan() {
   return (
     <svg

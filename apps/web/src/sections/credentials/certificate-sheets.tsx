@@ -16,7 +16,7 @@ type Props = {
   ask: string | undefined
 }
 
-/** Each certificate with what it says and its paper in one frame; its further images stand below. */
+/** Each certificate with what it says and its paper in one frame; its further images are below. */
 export function CertificateSheets({certificates, sheets, ask}: Props) {
   const {validityOf} = useDays()
   return certificates.map((certificate) => {
@@ -61,7 +61,7 @@ function CertificateFacts({certificate, ask}: {certificate: Certificate; ask: st
     : number
       ? {label: words.number, value: number}
       : {label: paper, value: title}
-  const undated = ask ? <Undated ask={ask} about={title} /> : null
+  const undated = ask ? <Undated ask={ask} about={title} isLabelled /> : null
   const rows = [
     {label: words.number, value: category ? number : null},
     {label: words.awardedBy, value: issuedBy},
@@ -69,7 +69,7 @@ function CertificateFacts({certificate, ask}: {certificate: Certificate; ask: st
     {label: words.issued, value: dateText(issued)},
     {
       label: isOver ? words.wasValidTill : words.validTill,
-      value: validity ? <Validity validity={validity} dated /> : undated,
+      value: validity ? <Validity validity={validity} /> : undated,
     },
     {label: words.renewal, value: isOver ? renewal : null},
     {label: words.project, value: project ? <Anchor link={project} /> : null},

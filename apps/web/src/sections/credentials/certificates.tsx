@@ -1,7 +1,10 @@
+import type {SectionOf} from '@site/content'
 import {use} from 'react'
 import {SharedCredit} from '../../data/credit.ts'
+import {firstText} from '../../data/first-text.ts'
 import {useDays, useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
+import {FileRows} from '../../ui/file-link.tsx'
 import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
@@ -12,14 +15,14 @@ import papers from './papers.module.css'
 import {Papers} from './papers.tsx'
 import {largePapersOf, type Sheet, sheetsOf} from './sheet.ts'
 
-export function Certificates({section, axis}: SectionProps<'certificates'>) {
+export function Certificates({section, axis, opens}: SectionProps<'certificates'>) {
   const {label, heading, layout, certificates} = section
   const words = useWords()
   const days = useDays()
   const sheets = sheetsOf(certificates, days)
-  const name = heading ?? label ?? words.sections.certificates
+  const name = firstText(heading, label) ?? words.sections.certificates
   return (
-    <Section axis={axis} label={label} title={name} flush={!axis}>
+    <Section axis={axis} label={label} title={name} flush={opens}>
       {heading && layout !== 'strip' ? <h2 className="title above">{heading}</h2> : null}
       {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
       {layout === 'grid' ? <CertificateGrid sheets={sheets} among={axis !== undefined} /> : null}
@@ -55,7 +58,7 @@ function CertificateGrid({sheets, among}: {sheets: Sheet[]; among: boolean}) {
 }
 
 export function Credentials({section, axis}: SectionProps<'credentials'>) {
-  const {label, heading, layout, groups} = section
+  const {label, heading, layout, groups, records} = section
   const words = useWords()
   const {validityOf} = useDays()
   const asPapers = layout === 'papers'
@@ -79,6 +82,24 @@ export function Credentials({section, axis}: SectionProps<'credentials'>) {
           )}
         </RowList>
       )}
+      <Records records={records} />
     </Section>
+  )
+}
+
+/** Lists the records of safety and quality, each as its file; nothing without any. */
+function Records({records}: Pick<SectionOf<'credentials'>, 'records'>) {
+  const {certificates: words} = useWords()
+  if (records.length === 0) return null
+  return (
+    <>
+      <h3 className={`head ${styles.records}`}>{words.records}</h3>
+      <FileRows
+        files={records.map(({kind, year, ...file}) => ({
+          ...file,
+          text: [kind && words.recordKinds[kind], year].filter(Boolean).join(', '),
+        }))}
+      />
+    </>
   )
 }

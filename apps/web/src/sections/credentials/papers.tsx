@@ -59,7 +59,7 @@ function GroupRow({group: {group, link, text, papers, sheets}}: {group: Group}) 
   )
 }
 
-/** Registrations and memberships, which have a number or a day, stand under one head. */
+/** Registrations and memberships, which have a number or a day, share one head. */
 const headOf = ({_key, group}: Group) => (group === 'pra' || group === 'cap' ? 'registered' : _key)
 
 function GroupOfPapers({groups, pictures}: {groups: Group[]; pictures: unknown[]}) {
@@ -107,6 +107,6 @@ function GroupOfPapers({groups, pictures}: {groups: Group[]; pictures: unknown[]
 function State({group, paper}: {group: string | null; paper: Paper}) {
   const {certificates: words} = useWords()
   const validity = useDays().validityOf(paper.validUntil)
-  if (validity) return <Validity validity={validity} dated />
+  if (validity) return <Validity validity={validity} />
   return group === 'pra' ? <span className={styles.registered}>{words.registered}</span> : null
 }

@@ -23,7 +23,7 @@ export type Sheet = {
 export function sheetsOf(certificates: Certificate[], days: Days): Sheet[] {
   return certificates
     .flatMap((certificate) => {
-      // What a client looks for in a completion certificate is the building.
+      // A client looks for the building in a completion certificate.
       const title = certificate.project?.label ?? certificate.title
       const validity = days.validityOf(certificate.validUntil)
       return certificate.images.map((picture, page) => ({
@@ -38,7 +38,7 @@ export function sheetsOf(certificates: Certificate[], days: Days): Sheet[] {
     .map((sheet, index) => ({...sheet, index}))
 }
 
-/** The words of each image of papers that is open large; those behind the first one have a name of their own. */
+/** The words of each image of papers that is open large; those after the first one have a name of their own. */
 export function largePapersOf(
   papers: Pick<Certificate, 'title' | 'images' | 'validUntil'>[],
   days: Days,

@@ -4,6 +4,7 @@ import {useLocation} from 'react-router-dom'
 import {useDays, useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
+import {Name} from '../../ui/name.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './tender-sheets.module.css'
@@ -16,7 +17,7 @@ const FORM = 'tender-sheets'
 /** The address of the set; the server makes it from the content (apps/server/src/tender). */
 const SET = '/prequalification.pdf'
 
-/** Address to which the server leads somebody back who ticked nothing. */
+/** Address to which the server leads a visitor back who ticked nothing. */
 const NOTHING = 'nothing-ticked'
 
 /** The forms of a tender, filled in. What is ticked comes as one PDF, with no script on this page. */
@@ -80,7 +81,7 @@ function SimilarWorks({works, chosen}: {works: Work[]; chosen: Work[]}) {
               value={work.slug}
               defaultChecked={chosen.includes(work)}
             />
-            {work.title}
+            <Name>{work.title}</Name>
           </label>
         ))}
       </fieldset>

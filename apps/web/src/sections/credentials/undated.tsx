@@ -2,15 +2,27 @@ import {stegaClean} from '@site/content'
 import {SUBJECT_PARAMETER} from '../../data/subject.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
+import styles from './undated.module.css'
 
-/** Says that nobody can read here until when a paper is valid, and whom to ask. */
-export function Undated({ask, about}: {ask: string | undefined; about: string}) {
+type Props = {
+  ask: string | undefined
+  about: string
+  /** Under a label that says what is not published. */
+  isLabelled?: boolean
+}
+
+/** Says that the last day of a paper is not published here, and where to ask for it. */
+export function Undated({ask, about, isLabelled}: Props) {
   const {certificates: words} = useWords()
-  if (!ask) return words.undated
+  const state = isLabelled ? words.unpublished : words.undated
   return (
-    <>
-      {words.undated}:{' '}
-      <Anchor link={{href: `${ask}?${SUBJECT_PARAMETER}=${encodeURIComponent(stegaClean(about))}`, label: words.ask}} />
-    </>
+    <span className={styles.undated}>
+      {ask ? `${state}: ` : state}
+      {ask ? (
+        <Anchor
+          link={{href: `${ask}?${SUBJECT_PARAMETER}=${encodeURIComponent(stegaClean(about))}`, label: words.ask}}
+        />
+      ) : null}
+    </span>
   )
 }

@@ -21,7 +21,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
   const others = certificates.filter((certificate) => certificate !== council)
   return (
     <Section axis={axis} label={label} title={heading} flush={!axis}>
-      {/* The axis names it for whoever sees. */}
+      {/* For those who see, the axis names it. */}
       <h2 className={axis ? 'sr-only' : 'title above'}>{heading}</h2>
       <div className={styles.block}>
         <Licence council={council} section={section} />
@@ -42,7 +42,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
   )
 }
 
-/** Shows what the council's letter says; anybody may look it up. */
+/** Shows what the council's letter says, with a link to verify it there. */
 function Licence({council, section}: {council: Certificate | undefined; section: ValidTodaySection}) {
   const {licence, ask} = section
   const {certificates: words} = useWords()
@@ -57,9 +57,7 @@ function Licence({council, section}: {council: Certificate | undefined; section:
       {council ? (
         <div className={styles.state}>
           <dt className="sr-only">{words.validity}</dt>
-          <dd>
-            {validity ? <Validity validity={validity} dated /> : <Undated ask={ask?.href} about={council.title} />}
-          </dd>
+          <dd>{validity ? <Validity validity={validity} /> : <Undated ask={ask?.href} about={council.title} />}</dd>
         </div>
       ) : null}
       {validity?.state === 'over' ? <Fact label={words.renewal}>{council?.renewal}</Fact> : null}
@@ -86,20 +84,22 @@ function Papers({group, href, certificates}: PapersProps) {
   const nameOf = (title: string) => (language === 'ur' ? words.groups[group] : title)
   const {validityOf} = useDays()
   // An authority's register has no last day.
-  const undated = group === 'pra' ? words.registered : null
-  const own = certificates.filter(({number, validUntil}) => group !== 'completion' && (number || validUntil || undated))
+  const registered = group === 'pra' ? {state: 'valid' as const, text: words.registered, dated: words.registered} : null
+  const own = certificates.filter(
+    ({number, validUntil}) => group !== 'completion' && (number || validUntil || registered),
+  )
   const rest = certificates.filter((certificate) => !own.includes(certificate))
   return (
     <>
       {own.map(({_id, title, number, validUntil, renewal}) => {
-        const validity = validityOf(validUntil)
+        const validity = validityOf(validUntil) ?? registered
         return (
           <li key={_id}>
             <PaperName
               href={href}
               name={[nameOf(title), number].filter(Boolean).join(language === 'ur' ? ' ' : ', ')}
             />
-            {validity ? <Validity validity={validity} dated /> : <span>{undated}</span>}
+            {validity ? <Validity validity={validity} /> : <span />}
             {validity?.state === 'over' && renewal ? <p className="note">{renewal}</p> : null}
           </li>
         )

@@ -11,13 +11,13 @@ export function runSlideshow(host: HTMLElement): Running {
 
 /**
  * Goes on by itself every so many seconds, except while it is hovered, focused, off the screen, behind a dialog or an open
- * menu, in a hidden tab or paused by its button. Where motion is not welcome it never does, and there is nothing to pause.
+ * menu, in a hidden tab or paused by its button. With reduced motion it never does, and there is nothing to pause.
  */
 class Slideshow {
   readonly #show: HTMLElement
   readonly #ended = new AbortController()
   readonly #seen = new Set<number>()
-  /** Taken out where motion is not welcome. */
+  /** Taken out with reduced motion. */
   #toggle: HTMLElement | null = null
   #index = 0
   /** The place to which the row of cells was scrolled last. */
@@ -48,7 +48,7 @@ class Slideshow {
       this.#show.addEventListener(type, listener, {signal})
       this.#show.addEventListener(type, () => this.apply(), {signal})
     }
-    // A finger leaves no hover behind, so only mice count.
+    // A finger does not hover, so only the mouse counts.
     hold('pointerenter', (event) => {
       this.#isOver = (event as PointerEvent).pointerType === 'mouse'
     })
@@ -62,7 +62,7 @@ class Slideshow {
       this.#isInside = this.#show.contains((event as FocusEvent).relatedTarget as Node | null)
     })
     this.#show.addEventListener('click', (event) => this.#click(event), {signal})
-    // What acts as a button is pressed by the space bar as well.
+    // A link with the role of a button is pressed by the space bar as well.
     this.#show.addEventListener('keydown', (event) => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'button') return
       event.preventDefault()
@@ -92,7 +92,7 @@ class Slideshow {
     this.#index = count > 0 ? ((target % count) + count) % count : 0
   }
 
-  /** Shows where it stands, also on what a new version of the page brought. */
+  /** Shows the current slide, also on elements that a new version of the page brought. */
   apply(): void {
     const slides = this.#slides
     if (slides.length === 0) return

@@ -4,7 +4,7 @@ import styles from './service-slide.module.css'
 
 type Props = {slide: ServiceSlide; sizes: string; priority?: boolean}
 
-/** A slide's picture. Without scripts all slides stand in a row, and each says below what it is. */
+/** A slide's picture. Without scripts all slides are in a row, each with its caption below. */
 export function SlidePicture({slide, sizes, priority}: Props) {
   return (
     <figure className={styles.slide}>

@@ -9,7 +9,7 @@ import styles from './service-slider.module.css'
 
 type Props = {name: string; slides: ServiceSlide[]; link: Link | null}
 
-/** The pictures of the slider with their titles; what stands below them is paper. */
+/** The pictures of the slider with their titles. */
 export function ServiceSlides({name, slides, link}: Props) {
   const rotation = useRotation(slides.length, 5)
   const {carousel} = usePartWords()

@@ -8,7 +8,7 @@ import styles from './slideshow-thumbs.module.css'
 /** One cell a project: leads to it or, with scripts, picks its slide. */
 export function SlideshowThumbs({projects}: {projects: ProjectCard[]}) {
   return (
-    <ul className={`cells ${styles.thumbs}`} aria-label={useWords().slideshow.choose}>
+    <ul className={`cells ${styles.thumbs}`} aria-label={useWords().slideshow.choose} data-print="none">
       {projects.map((project, at) => (
         <li key={project._id}>
           <Anchor link={project} aria-current={at === 0 ? 'true' : undefined}>

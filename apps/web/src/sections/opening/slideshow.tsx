@@ -51,7 +51,12 @@ export function Slideshow({section, isTitle}: SectionProps<'slideshow'>) {
         <Fade className={styles.picture} slides={pictures} index={0} />
         <Swap className={styles.title} items={titles} index={0} rotating={false} />
         {first ? (
-          <Anchor className={`cells ${styles.go}`} link={first} data-part="go" data-print="none">
+          <Anchor
+            className={`cells ${styles.go} ${projects.length > 1 ? '' : styles.alone}`.trimEnd()}
+            link={first}
+            data-part="go"
+            data-print="none"
+          >
             <span>
               {slideshow.view}
               <span className="sr-only">{`: ${first.title}`}</span>
@@ -68,7 +73,7 @@ export function Slideshow({section, isTitle}: SectionProps<'slideshow'>) {
 function SlideshowControls() {
   const {slideshow, parts} = useWords()
   return (
-    <div className={`cells ${styles.controls}`}>
+    <div className={`cells ${styles.controls}`} data-print="none">
       <button
         type="button"
         className="square"

@@ -7,13 +7,13 @@ type Props = {
   language: Language
   /** A promise: what the company says will happen next. */
   promise: string
-  /** Answers that stand in the form at first: what was looked at, and the kind of work that it is. */
+  /** First answers of the form: what was looked at, and the kind of work that it is. */
   presets: Readonly<Record<string, string>>
 }
 
 export const quoteForm = () =>
   withWords(({language, promise, ...props}: Props) => {
-    // A publish takes nothing from somebody who has begun.
+    // A publish takes no answer from a visitor who has begun.
     const [presets] = useState(props.presets)
     const words = useWords()
     const {wording, received, next} = words.quote
@@ -27,7 +27,7 @@ export const quoteForm = () =>
         parts={[what, where, size, {id: 'drawings', heading: file.label, file}, sender]}
         presets={presets}
         wording={wording}
-        rules={() => import('./read-quote.ts').then(({quoteRules}) => quoteRules(words))}
+        rules={() => import('../../form/beforehand-rules.ts').then(({quoteRules}) => quoteRules(words))}
         received={received}
       >
         {promise || next}

@@ -65,7 +65,7 @@ function NextSteps({steps, title}: {steps: Step[]; title: string}) {
   )
 }
 
-/** Works and services that the address names; what is none of them counts for nothing. */
+/** Returns the works and services that the address names; unknown names are ignored. */
 function lookedAt({services, projects}: Section, asked: URLSearchParams): Looked[] {
   const known = {service: services, project: projects}
   const named = QUOTE_PARAMETERS.flatMap((name) => {
@@ -87,7 +87,7 @@ function presetsOf(looked: Looked[], asked: URLSearchParams): Record<string, str
   return {...(about && {about}), ...(work && {work})}
 }
 
-/** Names as many as there is room for: nobody could shorten what stands in a field that is not seen. */
+/** Names as many as there is room for: a visitor could not shorten the value of a hidden field. */
 function namesWithin(longest: number, looked: Looked[]): string {
   const join = (names: string, {label}: Looked) => (names ? `${names}, ${label}` : label)
   return looked.reduce((names, one) => (join(names, one).length <= longest ? join(names, one) : names), '')

@@ -5,10 +5,10 @@ import {showToast} from '../../ui/toast/show-toast.ts'
 import styles from './download-button.module.css'
 
 /** `sheet`: the id of what the PDF shows. */
-type Props = {sheet: string; fileName: string; title: string; tone?: 'primary' | 'plain'}
+type Props = {sheet: string; fileName: string; title: string}
 
 /** Makes the PDF in the browser; nothing of what that takes is fetched before the click. */
-export function DownloadButton({sheet, fileName, title, tone}: Props) {
+export function DownloadButton({sheet, fileName, title}: Props) {
   const words = usePartWords()
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +27,7 @@ export function DownloadButton({sheet, fileName, title, tone}: Props) {
   }
 
   return (
-    <Button icon="load" tone={tone} onClick={download} disabled={busy} className={styles.button}>
+    <Button icon="load" tone="plain" onClick={download} disabled={busy} className={styles.button}>
       {busy ? words.preparing : words.download}
     </Button>
   )

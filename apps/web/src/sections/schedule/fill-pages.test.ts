@@ -13,7 +13,7 @@ const PAPER = {
 const tables = (...rows: number[]): Measured[] =>
   rows.map((count) => ({head: 95, rows: Array.from({length: count}, () => 55)}))
 
-/** Rows as they stand in a layout, table by table. */
+/** Rows in the order of a layout, table by table. */
 function rowsIn(pages: ReturnType<typeof layOut>['pages']): string[] {
   const parts = pages.flat(2)
   return parts.flatMap(({table, from, to}) => Array.from({length: to - from}, (_, at) => `${table}:${from + at}`))

@@ -1,7 +1,7 @@
 /** A table as it is measured: its caption with its heads, and how high each of its rows is at least. In CSS pixels. */
 export type Measured = {head: number; rows: number[]}
 
-/** Rows of a table that stand together in a column, from the first to the one before `to`. */
+/** Rows of a table that follow each other in a column, from the first to the one before `to`. */
 export type Part = {table: number; from: number; to: number}
 
 export type Layout = {
@@ -134,7 +134,7 @@ function fillColumn(tables: Measured[], place: Place, room: number, {gap, row}: 
       next += Math.max(rows[to] ?? 0, row)
       to += 1
     }
-    // Heads stand over two rows at least; a row for which no column is high enough stands in one nevertheless.
+    // A head has at least two rows below it, if as many are left; a row that fits in no column is put in one nevertheless.
     if (to - from < Math.min(2, rows.length - from)) {
       if (used > 0) return {column, next: {table, row: from}}
       to = Math.max(to, from + 1)

@@ -1,17 +1,18 @@
 import type {CSSProperties} from 'react'
 import {useShell} from '../../data/shell.ts'
-import {isWordMark, Mark} from '../../ui/mark.tsx'
+import {Mark, standsAlone} from '../../ui/mark.tsx'
 import styles from './paper-head.module.css'
 
 export type Counted = {_id: string; name: string; quantity: number; unit: string}
 
 /** The head strip of each page of paper: whose it is, and the telephone if that is no sample. */
 export function PaperHead() {
-  const {companyName, logo, phones, phoneIsSample} = useShell().settings
+  const {settings} = useShell()
+  const {companyName, phones, phoneIsSample} = settings
   return (
     <div className={styles.head} data-head="">
       <Mark />
-      {isWordMark(logo) ? null : (
+      {standsAlone(settings) ? null : (
         <strong className={styles.company} data-said="">
           {companyName}
         </strong>

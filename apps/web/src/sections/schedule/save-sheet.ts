@@ -1,7 +1,7 @@
 import type {PartWords} from '../../language/english-sections.ts'
 import {millimetres, PAGE_HEIGHT_PX, PAPER_MM, SCALE, SHEET_WIDTH_PX, setForPrint} from './set-for-print.ts'
 
-/** A part that has not arrived by then will not; two minutes is what a slow line may need. */
+/** A part that has not arrived after this time is given up; a slow line may need two minutes. */
 const PATIENCE_MS = 120_000
 
 async function libraries() {
@@ -45,7 +45,7 @@ export async function saveSheet(
       backgroundColor: '#ffffff',
       useCORS: true,
       logging: false,
-      // The copy needs the sheet, what stands around it, and the whole style sheet; not the pictures of the page, nor
+      // The copy needs the sheet, the elements around it, and the whole style sheet; not the pictures of the page, nor
       // the styles of its head, which the content security policy refuses when they are written anew.
       ignoreElements: (element) =>
         element.localName === 'style' ||
@@ -91,15 +91,15 @@ function withoutStyleElements<T>(copy: () => T): T {
   try {
     return copy()
   } finally {
-    // What is left is the method of the prototype.
+    // Restores the method of the prototype.
     Reflect.deleteProperty(document, 'createElement')
   }
 }
 
-/** A piece of text on the sheet, in CSS pixels from its upper left corner; `base` is the line that letters stand on. */
+/** A piece of text on the sheet, in CSS pixels from its upper left corner; `base` is the baseline of its letters. */
 type SheetText = {text: string; left: number; base: number; width: number; size: number}
 
-/** The share of the height of a letter's box above the line it stands on. */
+/** The share of the height of a letter's box that is above its baseline. */
 const ASCENT = 0.88
 
 /** Every cell, caption and word of the head, line by line as they are set: what the picture of the sheet shows, to be searched and copied. */
@@ -118,7 +118,7 @@ function textsOf(sheet: HTMLElement): SheetText[] {
   })
 }
 
-/** Words of a cell that stand on one height are a line. */
+/** Returns the lines of a cell: the words at one height are a line. */
 function linesOf(cell: HTMLElement): {text: string; box: DOMRect}[] {
   const words = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   const lines: {text: string; box: DOMRect}[] = []

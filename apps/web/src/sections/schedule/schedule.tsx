@@ -10,12 +10,8 @@ import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import {type Counted, PaperHead, PaperOpening} from './paper-head.tsx'
 import styles from './schedule.module.css'
+import {type Column, ScheduleTable} from './schedule-table.tsx'
 import {TitleStrip} from './title-strip.tsx'
-
-type Column = {
-  name: 'number' | 'item' | 'unit' | 'quantity' | 'designation' | 'qualification'
-  kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'
-}
 
 const EQUIPMENT_COLUMNS: Column[] = [
   {name: 'number', kind: 'number'},
@@ -33,8 +29,8 @@ const STAFF_COLUMNS: Column[] = [
 const FURTHER = 'further'
 
 /**
- * Names are not part of the list. A department without people still has its table and says so; a column that nobody fills
- * is not there.
+ * Names are not part of the list. A department without people still has its table and says so; an empty column is left
+ * out.
  */
 export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
   const {label, fileName, sheetTitle, groups} = section
@@ -71,17 +67,20 @@ export function EquipmentSchedule({section, axis, head}: SectionProps<'equipment
   const {label, fileName, sheetTitle, groups, further, largest} = section
   const {schedule} = useWords()
   const edit = useDataAttribute()
-  // What the overview shows alone is on paper as well.
+  // Rows that only the overview shows are on paper as well.
   const others = further.filter(({_id}) => _id !== largest?._id)
   const tables = [...groups, ...(others.length > 0 ? [{_key: FURTHER, caption: schedule.further, rows: others}] : [])]
   return (
     <Schedule {...{axis, label, head, fileName, sheetTitle, largest}} columns={2}>
       {tables.map(({_key, caption, rows}) => (
         <ScheduleTable key={_key} caption={caption} columns={EQUIPMENT_COLUMNS} isOnPaper={_key === FURTHER}>
-          {rows.map(({_id, name, unit, quantity}, index) => (
+          {rows.map(({_id, name, unit, quantity, year, state}, index) => (
             <tr key={_id}>
               <td className={styles.number}>{index + 1}</td>
-              <td className={styles.item}>{name}</td>
+              <td className={styles.item}>
+                {name}
+                {year || state ? <small>{[year, state].filter(Boolean).join(', ')}</small> : null}
+              </td>
               <td className={styles.unit}>{unit}</td>
               <td className={styles.quantity} data-sanity={edit({_id, _type: 'equipment'}, 'quantity')}>
                 {numberText(quantity)}
@@ -101,9 +100,9 @@ type ScheduleProps = {
   head: PageHeadProps | undefined
   fileName: string
   sheetTitle: string
-  /** Something in the tables is of the first content, and nobody has confirmed it. */
+  /** Something in the tables is of the first content, and the company has not confirmed it. */
   isSample?: boolean
-  /** The row with the largest number, which stands over the tables on paper. */
+  /** The row with the largest number, which is above the tables on paper. */
   largest?: Counted | null
   /** Columns of tables that a page of paper has at most. */
   columns?: 1 | 2
@@ -138,33 +137,5 @@ function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, ..
         </div>
       </Section>
     </>
-  )
-}
-
-type ScheduleTableProps = {
-  caption: string
-  columns: Column[]
-  /** Stands on paper alone. */
-  isOnPaper?: boolean
-  children: ReactNode
-}
-
-/** One table of a schedule; the heads stay under the navigation while its rows pass. */
-function ScheduleTable({caption, columns, isOnPaper, children}: ScheduleTableProps) {
-  const {schedule} = useWords()
-  return (
-    <table className={isOnPaper ? `${styles.table} ${styles.further}` : styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({name, kind}) => (
-            <th key={name} scope="col" className={styles[kind]}>
-              {schedule[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   )
 }

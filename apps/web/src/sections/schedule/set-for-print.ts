@@ -38,7 +38,7 @@ export function setForPrint(sheet: HTMLElement, words: PartWords): number[] {
   sheet.style.width = `${SHEET_WIDTH_PX}px`
   inlineIcons(sheet)
   const date = sheet.querySelector('[data-dated] dd')
-  // The day on which the sheet is made, where its reader is: so Swedes write it, and ISO 8601.
+  // The current day in the reader's time zone; the Swedish format is that of ISO 8601.
   const today = new Date().toLocaleDateString('sv')
   if (date) date.textContent = dateText(today, sheet.ownerDocument.documentElement.lang as Language) ?? today
   const tables = sheet.querySelector<HTMLElement>('[data-columns]')

@@ -1,4 +1,5 @@
 import type {RichText as RichTextValue} from '@site/content'
+import {firstText} from '../../data/first-text.ts'
 import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
@@ -11,13 +12,13 @@ import type {SectionProps} from '../section.ts'
 import styles from './letter.module.css'
 
 /** A letter or a biography: the person and the words in one frame, which closes with who it is and the next page. */
-export function Letter({section, axis, next}: SectionProps<'letter'>) {
+export function Letter({section, axis, opens, next}: SectionProps<'letter'>) {
   const {label, statement, body, person} = section
   const {companyName} = useShell().settings
   const {people} = useWords()
   const parts = partsOf(body ?? [])
   return (
-    <Section axis={axis} label={label} title={label ?? person?.title} flush={!axis}>
+    <Section axis={axis} label={label} title={firstText(label, person?.title)} flush={opens}>
       <div className={styles.frame}>
         {person ? (
           <div className={styles.person}>
@@ -56,7 +57,7 @@ export function Letter({section, axis, next}: SectionProps<'letter'>) {
   )
 }
 
-/** Returns the blocks by their headings; what stands before the first one is a part as well. */
+/** Returns the blocks by their headings; the blocks before the first one are a part as well. */
 function partsOf(body: RichTextValue): RichTextValue[] {
   const parts: RichTextValue[] = []
   for (const block of body) {

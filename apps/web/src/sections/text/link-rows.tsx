@@ -1,3 +1,4 @@
+import {firstText} from '../../data/first-text.ts'
 import {Button} from '../../ui/button.tsx'
 import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -18,7 +19,7 @@ export function LinkRows({section, axis}: SectionProps<'linkRows'>) {
     )
   }
   return (
-    <Section axis={axis} label={label} title={heading ?? label ?? undefined} className={styles.rows}>
+    <Section axis={axis} label={label} title={firstText(heading, label)} className={styles.rows}>
       {heading ? <h2 className="title above">{heading}</h2> : null}
       <RowList>
         {links.map(({_key, link, text}) => (link ? <RowLink key={_key} link={link} text={text} /> : null))}

@@ -1,4 +1,5 @@
 import type {Person} from '@site/content'
+import {firstText} from '../../data/first-text.ts'
 import {useShell} from '../../data/shell.ts'
 import {telephoneHref} from '../../data/telephone.ts'
 import {Button} from '../../ui/button.tsx'
@@ -45,8 +46,8 @@ function Signature({person}: {person: Person}) {
   const {name, title} = person
   return (
     <p className={styles.by}>
-      <strong>{name ?? title}</strong>
-      <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>
+      <strong>{firstText(name, title)}</strong>
+      <span className="soft">{name?.trim() ? `${title}, ${companyName}` : companyName}</span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import {firstText} from '../../data/first-text.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -9,7 +10,7 @@ export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
     <section
       className={styles.doors}
       data-print="none"
-      aria-label={label ?? doors.map((door) => door.title).join(', ')}
+      aria-label={firstText(label, doors.map((door) => door.title).join(', '))}
     >
       {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>

@@ -10,8 +10,8 @@ import styles from './list-filters.module.css'
 type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
 
 /**
- * Chooses by state, size, value, year, city and kind, whatever of it is known. Each value says how many there would be, and one under which
- * there is nothing is left out. Without scripts a form, whose button goes where they run (open-list.ts).
+ * Filters by state, size, value, year, city and kind, as far as these are known. Each value says how many projects it leaves; one
+ * that leaves none is not offered. It is a form; scripts hide its button (open-list.ts).
  */
 export function ListFilters({section, list, address}: Props) {
   const {projects, completeLabel, runningLabel} = section
@@ -79,7 +79,7 @@ export function ListFilters({section, list, address}: Props) {
   )
 }
 
-/** Takes along what the address says besides. */
+/** Keeps the other parameters of the address. */
 const Kept = ({list: {view, sort, page, works}}: Pick<Props, 'list'>) =>
   Object.entries({view, sort, page, works}).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,

@@ -1,3 +1,4 @@
+import {firstText} from '../../data/first-text.ts'
 import {numberText} from '../../data/format.ts'
 import {useDays, useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
@@ -12,21 +13,25 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
   const {label, posts, emptyText, count, page, pages} = section
   const words = useWords()
   const {dateText} = useDays()
+  const isPictured = posts.some(({picture}) => picture)
   return (
-    <Section axis={axis} label={label} title={label ?? words.sections.news}>
-      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={label ?? words.sections.news} />
+    <Section axis={axis} label={label} title={firstText(label, words.sections.news)}>
+      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={firstText(label, words.sections.news)} />
       {posts.length ? (
         <Cards>
-          {posts.map((post) => (
+          {posts.map((post, at) => (
             <Anchor key={post._id} link={post} className={styles.post}>
-              <figure className="nearing">
-                <Picture
-                  picture={post.picture}
-                  sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
-                  aspect="3:2"
-                  alt=""
-                />
-              </figure>
+              {isPictured ? (
+                <figure className="nearing">
+                  <Picture
+                    picture={post.picture}
+                    sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                    aspect="3:2"
+                    alt=""
+                    priority={at === 0}
+                  />
+                </figure>
+              ) : null}
               <time className="note num" dateTime={post.date}>
                 {dateText(post.date)}
               </time>

@@ -1,4 +1,5 @@
 import type {SectionOf} from '@site/content'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -11,7 +12,7 @@ export function Operations({section, axis}: SectionProps<'operations'>) {
   const {label, heading, text, offices, cities} = section
   const {places} = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? heading}>
+    <Section axis={axis} label={label} title={firstText(label, heading)}>
       <div className="grid">
         <h2 className={`title ${styles.heading}`}>{heading}</h2>
         {text ? <p className={`statement ${styles.text}`}>{text}</p> : null}

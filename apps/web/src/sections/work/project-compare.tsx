@@ -1,6 +1,6 @@
 import type {ProjectGridCard} from '@site/content'
 import {type CSSProperties, type ReactNode, useId} from 'react'
-import {numberText} from '../../data/format.ts'
+import {numberText, valueText} from '../../data/format.ts'
 import {type ListAddress, MOST_COMPARED, slugsOf} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
 import {useDays, useWords} from '../../data/words.ts'
@@ -8,20 +8,20 @@ import {Island} from '../../island/island.tsx'
 import type {Words} from '../../language/english.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
+import {Name} from '../../ui/name.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
 import scheduleStyles from '../schedule/schedule.module.css'
 import {TitleStrip} from '../schedule/title-strip.tsx'
 import styles from './project-compare.module.css'
-import {valueText} from './project-register.tsx'
 
 type Props = {compared: ProjectGridCard[]; address: ListAddress}
 
 export function CompareHead({compared, head, address}: Props & {head: PageHeadProps | undefined}) {
   const {sections, comparison} = useWords()
   const list = {label: head?.title ?? sections.projects, href: address({view: undefined, works: undefined})}
-  return <PageHead title={comparison.works(compared.length)} crumbs={[...(head?.crumbs ?? []), list]} kind="list" />
+  return <PageHead title={comparison.works(compared.length)} crumbs={[...(head?.crumbs ?? []), list]} />
 }
 
 type Row = {
@@ -82,7 +82,7 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
             {comparison.add}
           </Button>
         ) : null}
-        <Island name="download-button" when="asked" props={{sheet, fileName: 'compare.pdf', title, tone: 'plain'}} />
+        <Island name="download-button" when="asked" props={{sheet, fileName: 'compare.pdf', title}} />
         {quote?.href ? (
           <Button tone="way" href={`${quote.href}?project=${works}`}>
             {comparison.quote}
@@ -100,7 +100,7 @@ export function ProjectCompare({compared, address, tenderHref}: Props & {tenderH
                   <th key={project._id} scope="col">
                     {project.picture ? <Picture picture={project.picture} sizes="320px" aspect="3:2" alt="" /> : null}
                     <Anchor link={project} className="head">
-                      {project.title}
+                      <Name>{project.title}</Name>
                     </Anchor>
                   </th>
                 ))}

@@ -1,5 +1,6 @@
 import type {ProjectGridCard, SectionOf} from '@site/content'
 import {useLocation} from 'react-router-dom'
+import {firstText} from '../../data/first-text.ts'
 import {numberText} from '../../data/format.ts'
 import {
   chosenProjects,
@@ -23,13 +24,12 @@ import {ProjectPictures} from './project-pictures.tsx'
 import {ProjectRegister} from './project-register.tsx'
 import {ProjectScale} from './project-scale.tsx'
 
-/** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
+/** The work as pictures, to scale, as a register or on a map. The address says which of these, and of which projects. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
   const {label, projects, allLabel, count, page, pages} = section
   const words = useWords()
   const {list, address} = readProjectList(useLocation(), section)
   const chosen = chosenProjects(projects, list)
-  const views = <ViewSwitch list={list} address={address} />
   const compared = comparedProjects([...projects, ...(section.named ?? [])], list.works)
   if (list.view === 'compare' && compared.length > 0) {
     return (
@@ -43,21 +43,19 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
   }
   return (
     <>
-      {head ? (
-        <PageHead {...head} kind="list">
-          {views}
-        </PageHead>
-      ) : null}
+      {head ? <PageHead {...head} /> : null}
       <Section
         axis={axis}
         label={label}
-        title={head?.title ?? label ?? allLabel}
+        title={firstText(head?.title, label, allLabel)}
         className={styles.listing}
         flush={!!head}
       >
-        {head ? null : <div className={styles.alone}>{views}</div>}
+        <div className={styles.bar} data-print="none">
+          {list.view ? null : <StateTabs section={section} list={list} address={address} />}
+          <ViewSwitch list={list} address={address} />
+        </div>
         {list.view ? <ListFilters section={section} list={list} address={address} /> : null}
-        {/* Pictures have their tabs with them, on the way out of one behind which nothing is. */}
         {chosen.length > 0 || (!list.view && projects.length > 0) ? (
           <View section={section} list={list} address={address} chosen={chosen} />
         ) : null}
@@ -73,11 +71,33 @@ type ViewProps = {section: SectionOf<'projectGrid'>; list: ProjectList; address:
 
 function View({section, list, address, chosen}: ViewProps) {
   if (list.view === 'scale') return <ProjectScale projects={section.projects} list={list} address={address} />
-  // Nothing is ticked: it is ticked here.
+  // A comparison without ticked projects shows the register, where they are ticked.
   if (list.view === 'register' || list.view === 'compare')
     return <ProjectRegister projects={chosen} list={list} address={address} />
   if (list.view === 'map') return <ProjectMap projects={chosen} address={address} />
   return <ProjectPictures section={section} list={list} address={address} />
+}
+
+/** Chooses the pictures by their state; it is there even when no project has the chosen state, as the way back. The other views have filters. */
+function StateTabs({section, list: {type}, address}: Omit<ViewProps, 'chosen'>) {
+  const {projects, allLabel, completeLabel, runningLabel} = section
+  const tab = (name: string, wanted?: ProjectList['type']) => (
+    <a
+      className="marked"
+      href={address({type: wanted, all: false})}
+      aria-current={wanted === type ? 'true' : undefined}
+      data-list=""
+    >
+      {name} <sup className="num">{chosenProjects(projects, {type: wanted}).length}</sup>
+    </a>
+  )
+  return (
+    <nav className={styles.tabs} aria-label={useWords().list.filter}>
+      {tab(allLabel)}
+      {tab(completeLabel, 'complete')}
+      {tab(runningLabel, 'running')}
+    </nav>
+  )
 }
 
 /** Each view is an address; which projects are chosen goes along. */
@@ -93,6 +113,7 @@ function ViewSwitch({list, address}: {list: ProjectList; address: ListAddress}) 
         sort: undefined,
         ...(!wanted && {...NOTHING_CHOSEN, type: list.type}),
       })}
+      className="marked"
       aria-current={wanted === list.view ? 'true' : undefined}
       data-list="view"
     >
@@ -100,7 +121,7 @@ function ViewSwitch({list, address}: {list: ProjectList; address: ListAddress}) 
     </a>
   )
   return (
-    <nav className={styles.views} aria-label={words.views} data-print="none">
+    <nav className={styles.views} aria-label={words.views}>
       {link(undefined, words.asPictures)}
       {LIST_VIEWS.map((wanted) => link(wanted, names[wanted]))}
     </nav>

@@ -5,6 +5,7 @@ import type {ListAddress} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
+import {Name} from '../../ui/name.tsx'
 import {Status} from '../../ui/status.tsx'
 import {type PlacePlan, type PlannedPlace, planPlaces, type Sheet} from './place-plan.ts'
 import styles from './project-map.module.css'
@@ -53,14 +54,16 @@ const Projects = ({projects}: {projects: ProjectGridCard[]}) => (
   <ul>
     {projects.map((project) => (
       <li key={project._id}>
-        <Anchor link={project}>{project.title}</Anchor>
+        <Anchor link={project}>
+          <Name>{project.title}</Name>
+        </Anchor>
         <Status status={project.status} />
       </li>
     ))}
   </ul>
 )
 
-/** A picture of the list beneath it, whose links can be touched; a city that no gazetteer knows stands in the list alone. */
+/** A picture of the list beneath it, whose links can be touched; a city without known coordinates is in the list alone. */
 function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}) {
   const {coordinates, city: home} = useShell().settings
   const {places: words, list} = useWords()
@@ -169,7 +172,7 @@ function Dimension({from, to, km, letter}: DimensionProps) {
   const end = at(1 - (letter * 0.9) / length)
   const size = letter * 0.4
   const middle = at(0.5)
-  // A steep line is as near the axis as its figure is wide: the figure stands beside it, away from the axis.
+  // A steep line is as near the axis as its figure is wide: the figure is beside it, away from the axis.
   const side = Math.abs(middle.x - from.x) < letter * 1.6 ? Math.sign(to.x - from.x) || 1 : 0
   return (
     <>

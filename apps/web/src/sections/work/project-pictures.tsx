@@ -10,30 +10,15 @@ import {ProjectRegister} from './project-register.tsx'
 
 type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
 
-/** The first ones as cards, and all of them when asked. On paper the register of all stands in their place. */
+/** The first ones as cards, and all of them when asked. On paper the register of all replaces them. */
 export function ProjectPictures({section, list: {type, all}, address}: Props) {
-  const {projects, initialCount, allLabel, completeLabel, runningLabel} = section
+  const {projects, initialCount} = section
   const words = useWords().list
   const filtered = chosenProjects(projects, {type})
   const shown = all ? filtered : filtered.slice(0, initialCount)
 
-  const tab = (name: string, wanted?: ProjectList['type']) => (
-    <a
-      className="marked"
-      href={address({type: wanted, all: false})}
-      aria-current={wanted === type ? 'true' : undefined}
-      data-list=""
-    >
-      {name} <sup className="num">{chosenProjects(projects, {type: wanted}).length}</sup>
-    </a>
-  )
   return (
     <>
-      <nav className={styles.tabs} aria-label={words.filter} data-print="none">
-        {tab(allLabel)}
-        {tab(completeLabel, 'complete')}
-        {tab(runningLabel, 'running')}
-      </nav>
       <div data-listed="" data-print="none">
         <Cards>
           {shown.map((project, at) => (
@@ -49,7 +34,7 @@ export function ProjectPictures({section, list: {type, all}, address}: Props) {
           <ScaleBar className={styles.scale} total={filtered.length} from={1} to={shown.length} />
         </div>
         {filtered.length > initialCount ? (
-          <Button icon={all ? 'up' : 'plus'} href={address({all: !all})} data-list={all ? 'less' : 'more'}>
+          <Button tone="plain" icon={all ? 'up' : 'down'} href={address({all: !all})} data-list={all ? 'less' : 'more'}>
             {all ? words.less : words.more}
           </Button>
         ) : null}

@@ -1,18 +1,19 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
-import {areaText, numberText} from '../../data/format.ts'
+import {areaText, numberText, valueText} from '../../data/format.ts'
 import {type ListAddress, type ListOrder, MOST_COMPARED, type ProjectList, slugOf} from '../../data/project-list.ts'
 import {useDays, useWords} from '../../data/words.ts'
 import type {Words} from '../../language/english.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
+import {Name} from '../../ui/name.tsx'
 import {Status} from '../../ui/status.tsx'
 import styles from './project-register.module.css'
 
 type Column = {
   name: string
-  /** Read first: what of a project stands there, as nothing is no column. */
+  /** Tells whether the project has a value here; a column without values is left out. */
   isKnown(project: ProjectGridCard): boolean
   cell(project: ProjectGridCard): ReactNode
   /** The order of a link in its head. */
@@ -93,7 +94,7 @@ const TICKS = 'compare-ticks'
 /** Heads a column with its name, and where the list can be sorted by it with the way there. */
 function headOf(name: string, order: ListOrder | undefined, list: ProjectList, address: ListAddress | undefined) {
   if (!order || !address) return {children: name}
-  // What is largest, or newest, is what somebody wants to see first.
+  // A reader wants to see the largest, or the newest, first.
   const isTurned = order === 'area' || order === 'value' || order === 'years'
   const [first, second] = isTurned ? [`-${order}`, order] : [order, `-${order}`]
   const isUp = list.sort === order
@@ -129,7 +130,9 @@ function Row({project, columns, canCompare, isTicked}: RowProps) {
         </td>
       ) : null}
       <th scope="row">
-        <Anchor link={project}>{project.title}</Anchor>
+        <Anchor link={project}>
+          <Name>{project.title}</Name>
+        </Anchor>
         <span className={styles.under}>
           {[project.kind, project.place].filter(Boolean).join(', ')}
           {canCompare && project.coveredArea ? (
@@ -190,10 +193,6 @@ function allColumns(
     },
   ]
 }
-
-/** `PKR 640,000,000`, as far as it is known. */
-export const valueText = ({contractValue, contractCurrency}: ProjectGridCard) =>
-  contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null
 
 function AreaBar({area, share}: {area: number; share: number}) {
   return (

@@ -4,13 +4,14 @@ import {numberText} from '../../data/format.ts'
 import {chosenProjects, type ListAddress, type ProjectList} from '../../data/project-list.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
+import {Name} from '../../ui/name.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {statusWord} from '../../ui/status.tsx'
 import {ProjectRegister} from './project-register.tsx'
 import styles from './project-scale.module.css'
 
 type Props = {
-  /** All that there are: the scale is theirs, whichever are chosen. */
+  /** All projects: they set the scale, whichever are chosen. */
   projects: ProjectGridCard[]
   list: ProjectList
   address: ListAddress
@@ -44,7 +45,9 @@ export function ProjectScale({projects, list, address}: Props) {
                       <strong className="num">{numberText(project.coveredArea)}</strong>
                     </span>
                     <span className="sr-only"> {words.squareFeet}, </span>
-                    <span className={styles.name}>{project.shortTitle}</span>
+                    <span className={styles.name}>
+                      <Name>{project.shortTitle}</Name>
+                    </span>
                     <span className="sr-only">, {statusWord(project.status, parts)}</span>
                   </Anchor>
                 </li>

@@ -11,7 +11,7 @@ import styles from './project-strip.module.css'
 
 type Props = {heading: string; projects: Project[]; seconds: number; link?: ContentLink | null}
 
-/** Project cards that go on by themselves: title and controls, the row, and the scale bar that says where it stands. */
+/** Project cards that go on by themselves: title and controls, the row, and the scale bar that shows its position. */
 export function ProjectStrip({heading, projects, seconds, link}: Props) {
   const total = projects.length
   const words = usePartWords()

@@ -1,4 +1,5 @@
 import type {ServiceCard} from '@site/content'
+import {firstText} from '../../data/first-text.ts'
 import {useWords} from '../../data/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -47,7 +48,7 @@ export function ServiceGrid({section, axis}: SectionProps<'serviceGrid'>) {
   const {label, heading, services} = section
   const words = useWords()
   return (
-    <Section axis={axis} label={label} title={heading ?? label ?? words.sections.services}>
+    <Section axis={axis} label={label} title={firstText(heading, label, words.sections.services)}>
       {heading ? <h2 className="title above">{heading}</h2> : null}
       <ServiceCards className={styles.serviceGridCards} services={services} />
     </Section>

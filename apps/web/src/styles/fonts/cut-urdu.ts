@@ -6,10 +6,10 @@ import {pruneRules} from './prune-rules.ts'
 import {glyphsOnTheWay, openFont} from './shape-urdu.ts'
 import {writtenUrdu} from './written-urdu.ts'
 
-/** Letters, marks and points that Urdu is written with, and the letters of Arabic keyboards that stand for them. */
+/** Letters, marks and points that Urdu is written with, and the letters of Arabic keyboards that are typed instead. */
 const LETTERS = 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤأۂۃۓيكىهةًٌٍَُِّْٰٓٔ،؛؟۔٪٫٬0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ \u200c'
 
-/** Letters beside those of Urdu: whatever draws a line takes all of it from one font. */
+/** Letters beside those of Urdu: a program that draws a line takes all of it from one font. */
 const LATIN = `${Array.from({length: 95}, (_, at) => String.fromCharCode(32 + at)).join('')}–—‘’“”…·×`
 
 type Cut = {

@@ -19,7 +19,7 @@ export function pruneRules(font: Buffer, runs: readonly string[]): Buffer {
   const lookups = readLookups(font)
   const whole = openFont(font)
   const wanted = new Map(runs.map((run) => [run, String(glyphsOf(whole, run))]))
-  // What told the last difference tells the next one soonest.
+  // The run that showed the last difference is likely to show the next one.
   const asked = [...runs]
   const left = new Set<Rule>()
 

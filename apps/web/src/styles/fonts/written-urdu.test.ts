@@ -22,6 +22,6 @@ test('The font of a first view in Urdu is cut to what catalogue and first conten
 test('It draws each of these words as the whole font does, outline by outline', async () => {
   const [small, whole] = await Promise.all([fontOf('nastaliq-written'), fontOf('noto-nastaliq-urdu')])
   expect(written.filter((run) => drawn(small, run) !== drawn(whole, run))).toEqual([])
-  // A word of none of them is why pages that say others take the whole one.
+  // The small font fails on a word that is in none of them, so pages with other words take the whole one.
   expect(drawn(small, 'چٹپٹے')).not.toBe(drawn(whole, 'چٹپٹے'))
 })

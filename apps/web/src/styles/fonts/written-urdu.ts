@@ -5,11 +5,12 @@ import {urduRuns} from './urdu-runs.ts'
 
 const ROOT = new URL('../../../../../', import.meta.url)
 
-/** Files that hold what is said in Urdu before anybody edits it. */
+/** Files with the Urdu texts of the site before an editor changes them. */
 const SOURCES = [
   'apps/web/src/language/urdu.ts',
   'apps/web/src/language/urdu-sections.ts',
   'packages/forms/src/words/ur.ts',
+  'packages/forms/src/words/registration-ur.ts',
   'packages/forms/src/words/server-ur.ts',
   'packages/routes/src/language.ts',
   'studio/seed/data.ndjson',
@@ -18,7 +19,7 @@ const SOURCES = [
 /** A day of each month, as pages write it. */
 const DAYS = Array.from({length: 12}, (_, month) => dateText(new Date(Date.UTC(2026, month)).toISOString(), 'ur'))
 
-/** Facts on a card that stand before a comma. */
+/** Facts on a card that are followed by a comma. */
 const FOLLOWED = /"(?:kind|city|location)":"([^"]*)"/g
 
 /** Returns the runs of Urdu letters of the catalogue, of days and of the first content, sorted. */

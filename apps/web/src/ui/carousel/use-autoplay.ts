@@ -9,9 +9,9 @@ type Options = {
 }
 
 /**
- * Calls `onTick` every so many seconds, except while the region is hovered, focused, off the screen, behind a dialog or an
- * open menu, in a hidden tab or paused by its button. Where motion is not welcome it never does, and `toggle` is undefined: there is nothing to pause.
- * Spread `region` on the element that holds all of it, controls included.
+ * Calls `onTick` every so many seconds, except while the region is hovered, focused, off the screen, behind a dialog or an open
+ * menu, in a hidden tab or paused by its button. With reduced motion it never does, and `toggle` is undefined: there is nothing
+ * to pause. Spread `region` on the element that holds all of it, controls included.
  */
 export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 0}: Options) {
   const ref = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 
 
 /**
  * Tells whether a visitor is busy with a region: the mouse is over it or the focus inside. Spread `watch` on the
- * region. A finger leaves no hover behind, so only mice count.
+ * region. A finger does not hover, so only the mouse counts.
  */
 function useHold() {
   const [over, setOver] = useState(false)

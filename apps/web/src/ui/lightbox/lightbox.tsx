@@ -9,7 +9,7 @@ import {scrollBehavior} from '../scroll-behavior.ts'
 import styles from './lightbox.module.css'
 import {MiniMap} from './mini-map.tsx'
 
-/** Longer than between two scroll events of one movement. */
+/** Longer than the time between two scroll events of one movement. */
 const SETTLED_MS = 120
 
 /** The page of a row that snaps, moved by scripts (`go`) or by the visitor's finger (`settle`, its scroll listener). */
@@ -93,7 +93,7 @@ function Viewer({pictures, label, credit, papers, start, onClose}: ViewerProps) 
   }, [])
   const {row, index, go, settle} = usePager(start)
   const [enlarged, setEnlarged] = useState(false)
-  // From its middle on, as it stood before.
+  // Shows the middle of an enlarged picture first, as before.
   useEffect(() => {
     const slide = enlarged ? row.current?.children[index] : undefined
     slide?.scrollTo((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2)
@@ -190,7 +190,7 @@ function Viewer({pictures, label, credit, papers, start, onClose}: ViewerProps) 
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
-      <div className={styles.row} ref={row} onScroll={settle} tabIndex={0}>
+      <div className={styles.row} ref={row} data-enlarged={enlarged ? '' : undefined} onScroll={settle} tabIndex={0}>
         {pictures.map((picture, at) => (
           // biome-ignore lint/a11y/useSemanticElements: one of several pictures, as in a carousel
           <div

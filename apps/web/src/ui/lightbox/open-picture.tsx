@@ -6,7 +6,7 @@ import {ImageHost} from '../picture.tsx'
 
 type Props = {
   picture: Picture
-  /** Its place among the pictures of the lightbox that stands on the page with it. */
+  /** Its place among the pictures of the lightbox on its page. */
   index: number
   className?: string
   /** The picture; its alternative text is the first part of the link's name. */
@@ -22,7 +22,10 @@ export function OpenPicture({picture, index, className, children}: Props) {
   return (
     <a className={className} href={href} data-call="lightbox" data-picture={index} aria-haspopup="dialog">
       {children}
-      <span className="sr-only">{thatOpensLarge}</span>
+      <span className="sr-only">
+        {picture.alt ? null : picture.caption}
+        {thatOpensLarge}
+      </span>
     </a>
   )
 }

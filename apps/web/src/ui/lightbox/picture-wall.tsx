@@ -9,7 +9,7 @@ type Props = {
   pictures: PictureValue[]
   /** Leaves out those before. */
   from?: number
-  /** A drawing, which stands as a sheet beside the first. */
+  /** A drawing, which is a sheet beside the first. */
   sheet?: {drawing: ReactNode; caption: string} | undefined
 }
 

@@ -11,7 +11,7 @@ type Props = {
   /** The name of what is built. */
   name: string
   stages: Stage[]
-  /** Number of the stage that stands, from 1; without one all of them are behind it. */
+  /** Number of the stage that the building has reached, from 1; null when all of them are complete. */
   today: number | null
   /** The day on which that was so; without one nothing is called today's. */
   seen?: string | undefined
@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * One building in stages, one picture over the other, with the scale under them as the handle. It plays once when it is
- * seen and stops where the building stands. Without scripts, and on paper, it is a row of stills (stage-player.module.css).
+ * seen and stops at the stage of today. Without scripts, and on paper, it is a row of stills (stage-player.module.css).
  */
 export function StagePlayer({name, stages, today, seen}: Props) {
   const words = usePartWords()
@@ -27,7 +27,7 @@ export function StagePlayer({name, stages, today, seen}: Props) {
   const [shown, setShown] = useState(standing)
   const isToday = (stage: number) => seen !== undefined && stage + 1 === today
   const root = useRef<HTMLDivElement>(null)
-  // The other pictures are fetched when it comes near, which is when this runs. Somebody may have moved the handle before.
+  // The other pictures are fetched when it comes near, which is when this runs. The visitor may have moved the handle before.
   const [near, setNear] = useState(false)
   const handle = useRef<HTMLInputElement>(null)
   useEffect(() => {

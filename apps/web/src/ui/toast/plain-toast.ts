@@ -25,7 +25,7 @@ export function plainToast(kind: ToastKind, text: string, action?: ToastAction, 
   setTimeout(() => toast.remove(), toastTime(action))
 }
 
-/** Milliseconds for which a toast stands: longer when there is something to decide. */
+/** Milliseconds for which a toast is shown: longer when it offers an action. */
 export function toastTime(action: ToastAction | undefined): number {
   return action ? 10_000 : 3000
 }

@@ -1,7 +1,7 @@
 import {plainToast} from './plain-toast.ts'
 
 let waiting: Parameters<typeof plainToast>[] = []
-/** There since the first of them. */
+/** The script of toasts, from the first toast on. */
 let toaster: typeof import('./toaster.tsx') | undefined
 
 /**

@@ -9,7 +9,7 @@ import styles from './toast.module.css'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** While somebody reads the stack nothing in it runs out. */
+/** While the visitor reads the stack nothing in it runs out. */
 let isRead = false
 
 /** By id. Counted from the first one, which comes before the stack has been drawn. */
@@ -131,7 +131,7 @@ export function pushToast(kind: ToastKind, text: string, action?: ToastAction, w
   }
 }
 
-/** Takes away what was said before: somebody tries again. */
+/** Takes away all toasts, as the visitor tries again. */
 export function clearToasts(): void {
   toast.dismiss()
 }

@@ -1,0 +1,68 @@
+import type {Project} from '@site/content'
+import {useDays, useWords} from '../data/words.ts'
+import {OpenPicture} from '../ui/lightbox/open-picture.tsx'
+import {Picture} from '../ui/picture.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './site-photographs.module.css'
+
+type Visits = Project['visits']
+
+type Props = {
+  visits: Visits
+  axis: number | undefined
+  /** The place of the first photograph among the pictures of the lightbox. */
+  from: number
+}
+
+/** The photographs of all visits, in the order in which they are shown. */
+export const photographsOf = (visits: Visits) => visits.flatMap(({pictures}) => pictures)
+
+/** Shows a site month by month, the newest first: of each visit its line, its day and its photographs. */
+export function SitePhotographs({visits, axis, from}: Props) {
+  const words = useWords().project
+  const {monthText} = useDays()
+  if (visits.length === 0) return null
+  const photographs = photographsOf(visits)
+  const months = Map.groupBy(visits, ({date}) => date.slice(0, 7))
+  return (
+    <Section heading label={words.photographs} axis={axis}>
+      {[...months].map(([month, ofMonth]) => (
+        <div key={month} className={styles.month}>
+          <h3 className="head">{monthText(month)}</h3>
+          {ofMonth.map((visit) => (
+            <Visit key={visit._id} visit={visit} placeOf={(picture) => from + photographs.indexOf(picture)} />
+          ))}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+type Photograph = Visits[number]['pictures'][number]
+type VisitProps = {visit: Visits[number]; placeOf: (picture: Photograph) => number}
+
+function Visit({visit: {date, text, pictures}, placeOf}: VisitProps) {
+  const {dateText} = useDays()
+  return (
+    <div className={styles.visit}>
+      <p>
+        <bdi>{text}</bdi>
+        <time className="num soft" dateTime={date}>
+          {dateText(date)}
+        </time>
+      </p>
+      <div className={styles.pictures}>
+        {pictures.map((picture) => (
+          <OpenPicture key={picture._key} picture={picture} index={placeOf(picture)}>
+            <Picture
+              picture={picture}
+              alt={picture.alt || text}
+              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw"
+              aspect="3:2"
+            />
+          </OpenPicture>
+        ))}
+      </div>
+    </div>
+  )
+}
