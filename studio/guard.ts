@@ -19,7 +19,7 @@ if (studioConfig.lake) {
       // A made answer has no timing entry, which keeps the Studio from warning about HTTP/1.1: the lake's own fetch has solved that.
       const asksForProtocol = url.searchParams.get('tag')?.endsWith('protocol-check')
       if (asksForProtocol) return json({})
-      // Of a Studio that can be opened in Sanity's Canvas. A real 404 would stand in the console of every visit.
+      // The manifest is for Studios that open in Sanity's Canvas. A real 404 would be in the console of every visit.
       if (url.pathname === '/static/create-manifest.json') return json({}, 404)
       const ask = () => fetchFromNetwork(input instanceof Request ? input.clone() : input, init)
       return session.send(url, ask, init?.signal)

@@ -20,11 +20,11 @@ import {userMay} from './user-may.ts'
 /** Words of an office in place of Sanity's. */
 const TITLES: Readonly<Record<string, string>> = {releases: 'Planned'}
 
-/** Nobody finds a tool that is not for them. What a tool then does, the server decides. */
+/** Returns the tools that a user has a use for. What a tool may do is decided by the server. */
 export function toolsForRole(tools: Tool[], {currentUser, i18n}: Pick<ConfigContext, 'currentUser' | 'i18n'>): Tool[] {
   const {sayGiven} = speakIn(i18n)
   const hidden: Record<string, boolean> = {
-    // Whoever may write queries may break what others read with them.
+    // A user who may write queries may break what others read with them.
     vision: !userMay(currentUser, 'project.manage'),
     launch: !userMay(currentUser, 'accounts.manage'),
     // Both lead to documents that are to be changed.
@@ -59,13 +59,13 @@ export const health = definePlugin({
   tools: [{name: 'health', title: 'Content health', icon: ActivityIcon, component: Health}],
 })
 
-/** The tool that lists for administrators what stands between the site and its visitors. */
+/** The tool that lists for administrators what is to be done before the site has visitors. */
 export const launch = definePlugin({
   name: 'launch',
   tools: [{name: 'launch', title: 'Launch', icon: RocketIcon, component: Launch}],
 })
 
-/** The tool in which everybody looks after the own account, and administrators after all. */
+/** The tool in which members look after the own account, and administrators after all. */
 export const accounts = definePlugin({
   name: 'accounts',
   tools: [

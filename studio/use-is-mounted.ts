@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef} from 'react'
 
-/** Tells what ends later whether whoever began it still sees it here. */
+/** Returns whether the component is still mounted, for work that ends later. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false)
   useEffect(() => {

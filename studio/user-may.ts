@@ -1,10 +1,10 @@
 import {type Right, roleMay, roleOf} from '@site/staff/contract'
 
-type User = {roles: readonly {name: string}[]} | null | undefined
+export type User = {roles: readonly {name: string}[]} | null | undefined
 
 /**
- * Tells whether somebody is offered what takes a right; that nobody does more, the server sees to. Roles that a company made for
- * itself in a hosted project are not known here: Sanity says what they may, and nothing of it is hidden.
+ * Tells whether a user is offered what takes a right; the server enforces it. Roles that a company made for
+ * itself in a hosted project are not known here: Sanity decides what they may, and nothing of it is hidden.
  */
 export function userMay(user: User, right: Right): boolean {
   const known = user?.roles.filter(({name}) => roleOf(name)) ?? []

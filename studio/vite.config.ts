@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin} from 'vite'
 
-/** The Studio's components fetch their font from another site; the fonts of the reader's system stand in. */
+/** The Studio's components fetch their font from another site; the fonts of the reader's system replace it. */
 const withoutForeignFonts: Plugin = {
   name: 'without-foreign-fonts',
   enforce: 'pre',
@@ -11,9 +11,25 @@ const withoutForeignFonts: Plugin = {
   },
 }
 
+/** Puts what the plugin of translations says when one is begun into words of an editor: it offers no other way. */
+const translationWords: Plugin = {
+  name: 'translation-words',
+  enforce: 'pre',
+  transform: {
+    filter: {id: /document-internationalization.*\.js$/},
+    handler: (code) =>
+      code
+        .replaceAll(
+          /"(?:Created|Updated) Translations Metadata"/g,
+          '"It begins as the page it is of. Translate it, then publish."',
+        )
+        .replace(/`Created "([^`]*)" translation`/, '`The page in $1 is begun`'),
+  },
+}
+
 export default defineConfig({
   base: '/studio/',
-  plugins: [react(), withoutForeignFonts],
+  plugins: [react(), withoutForeignFonts, translationWords],
   // Packages of the Studio read variables of Node; there are none in a browser.
   define: {'process.env': {}},
   resolve: {dedupe: ['react', 'react-dom', 'styled-components', 'sanity', '@sanity/ui']},

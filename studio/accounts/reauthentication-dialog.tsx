@@ -10,7 +10,7 @@ import {LabelledPassword, Problem} from './labelled.tsx'
 
 type Asked = {resolve: () => void; reject: (reason: Error) => void}
 
-/** Asks for what whoever finds a browser open has not, whenever the server wants it before it does what was asked. */
+/** Asks for a password or a passkey where the server requires a new proof of identity: a stranger at an open browser has none. */
 export function Reauthentication({profile}: {profile: Profile}) {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => setReauthentication(() => new Promise((resolve, reject) => setAsked({resolve, reject}))), [])

@@ -3,16 +3,20 @@ import {UserIcon} from '@sanity/icons/User'
 import {Button} from '@sanity/ui'
 import {languages} from '@site/routes/language'
 import type {ComponentType} from 'react'
-import {type NavbarProps, useWorkspace} from 'sanity'
+import {definePlugin, type NavbarProps, useWorkspace} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
-import {StudioLink} from '../home/studio-link.tsx'
 import {useSpoken} from '../language/say.ts'
+import {StudioLink} from '../studio-link.tsx'
+import {ToolMenu} from './tool-menu.tsx'
+
+/** The bar at the top: the tools of a role with what waits in them, the language, and the way to help and account. */
+export const bar = definePlugin({name: 'bar', studio: {components: {navbar: Navbar, toolMenu: ToolMenu}}})
 
 /** Sanity's own help says which version this is, and leads to sites for programmers. */
 const OurHelpAlone = createGlobalStyle`#menu-button-resources { display: none }`
 
 /** Adds to Sanity's bar what belongs to the person and not to the content. */
-export function Navbar(props: NavbarProps) {
+function Navbar(props: NavbarProps) {
   return (
     <>
       <OurHelpAlone />

@@ -1,15 +1,16 @@
 import {useCallback, useMemo, useState} from 'react'
 import {type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {countOf, useFindings} from '../health/use-findings.tsx'
+import {countOf} from '../health/finding.ts'
+import {useFindings} from '../health/use-findings.tsx'
 import {createInboxClient} from '../inbox/data/inbox-client.ts'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useFeed, useFeedRefresh} from '../inbox/use/use-feed.ts'
 
-/** On a laptop the bar has no room for all: these are opened beside the person, from Home as long as they are needed, and from Help. */
+/** The bar of a laptop has no room for all: these are opened by icons at its end, from Home as long as they are needed, and from Help. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['help', 'accounts', 'launch', 'vision'])
 
-/** Says beside the tools how much in them waits for somebody. */
+/** Shows on the tools how much in them waits for the user. */
 export function ToolMenu(props: ToolMenuProps) {
   const seesInbox = kindsSeen(useCurrentUser()).length > 0
   return seesInbox ? <WithUnread {...props} /> : <Counted {...props} />

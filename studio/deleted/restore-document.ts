@@ -12,8 +12,8 @@ export type DeletedDocument = {
 }
 
 /**
- * Brings a document back as a draft: whether visitors see it again, somebody decides who has looked at it. What it referred to
- * and is gone as well is left out, as where the Studio itself restores.
+ * Brings a document back as a draft: an editor looks at it before visitors see it again. References to documents that are gone
+ * as well are left out, as where the Studio itself restores.
  */
 export async function restoreDocument(client: SanityClient, {id, document}: DeletedDocument): Promise<void> {
   const ids = referencesIn(document)
@@ -28,7 +28,7 @@ export async function restoreDocument(client: SanityClient, {id, document}: Dele
     actionType: 'sanity.action.document.create',
     publishedId: id,
     attributes: {...content, _type: document._type, _id: `drafts.${id}`},
-    // Somebody else may have brought it back in the meantime.
+    // Another editor may have brought it back in the meantime.
     ifExists: 'fail',
   })
 }

@@ -7,7 +7,7 @@ import {studioConfig} from '../studio-config.ts'
 import {userMay} from '../user-may.ts'
 import {DraftLinkList} from './draft-link-list.tsx'
 
-/** For every document with a page: links by which somebody without an account sees its draft. */
+/** For every document with a page: links by which a reader without an account sees its draft. */
 export const shareDraft: DocumentActionComponent = ({id, draft, published}) => {
   const [isOpen, setOpen] = useState(false)
   const user = useCurrentUser()

@@ -5,7 +5,6 @@ import {useState} from 'react'
 import {pathToString, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {useSpoken} from '../language/say.ts'
-import {FileTags} from '../uploads/file-tags.tsx'
 import {type FileUse, factsOf, placeOf, type StoredFile} from '../uploads/stored-file.ts'
 import {Thumbnail} from '../uploads/thumbnail.tsx'
 import {userMay} from '../user-may.ts'
@@ -36,7 +35,6 @@ export function FileRow({file}: {file: StoredFile}) {
               </Text>
             ) : null}
             {uses.length === 0 ? <Text size={1}>{say('Not used')}</Text> : null}
-            {mayChange ? <FileTags file={file} /> : null}
           </Stack>
         </Box>
         {uses.length === 0 && mayChange ? <Delete file={file} /> : null}

@@ -3,7 +3,6 @@ import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextI
 import {sizeText} from '@site/forms'
 import {useState} from 'react'
 import {useSpoken} from '../language/say.ts'
-import {TagSelect, tagged} from '../uploads/file-tags.tsx'
 import {MoreFiles} from '../uploads/more-files.tsx'
 import {useFiles} from '../uploads/use-files.ts'
 import {FileRow} from './file-row.tsx'
@@ -22,8 +21,7 @@ export function Files() {
   const {say, sayGiven} = spoken
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<keyof typeof KINDS>('All files')
-  const [tag, setTag] = useState('')
-  const {answer: found, problem, readMore} = useFiles(`${KINDS[kind]} && ${tagged(tag)}`, search)
+  const {answer: found, problem, readMore} = useFiles(KINDS[kind], search)
   return (
     <Card as="main" {...spoken.tag} height="fill" overflow="auto">
       <Container width={2}>
@@ -34,7 +32,7 @@ export function Files() {
               <TextInput
                 icon={SearchIcon}
                 aria-label={say('Search the files')}
-                placeholder={say('Name, tag, or what uses it')}
+                placeholder={say('Name, or what uses it')}
                 value={search}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
@@ -52,7 +50,6 @@ export function Files() {
                 ))}
               </Select>
             </Box>
-            <TagSelect tag={tag} onChoose={setTag} />
           </Flex>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">

@@ -102,7 +102,9 @@ function Users({placed, fixed}: Replaceable) {
         })}
       </Text>
       <Text size={1} muted>
-        {say('Cut and focal point begin anew. The words for who cannot see it stay: look whether they still fit.')}
+        {say(
+          'Cut, focal point and credit begin anew. The words for who cannot see it stay: look whether they still fit.',
+        )}
       </Text>
     </>
   )

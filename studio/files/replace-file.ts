@@ -4,12 +4,12 @@ import {type ContentDocument, partsOf, refOf} from '../health/content.ts'
 import {NAMES} from '../health/findings.ts'
 import type {Spoken} from '../language/say.ts'
 
-/** More at once is more than anybody looks through. */
+/** More at once is more than an editor looks through. */
 const MOST_DOCUMENTS = 500
 
 type User = ContentDocument & {_rev: string}
 
-/** A document with the places of its fields in which the file stands. */
+/** A document with the paths of its fields that hold the file. */
 type Placed = {user: User; places: Path[]}
 
 /** Every document that a file can be replaced in, and those that keep it from being replaced. */
@@ -38,8 +38,8 @@ const placesIn = (document: ContentDocument, id: string): Path[] =>
   [...partsOf(document)].flatMap(({value, path}) => (refOf(value.asset) === id ? [path] : []))
 
 /**
- * Puts another picture into all of these places in one transaction, so that none is left where one was changed meanwhile. Cut
- * and focal point were chosen for the one before.
+ * Puts another picture into all of these places in one transaction, so that none is left where one was changed meanwhile. Cut,
+ * focal point and credit were those of the one before.
  */
 export async function replaceFile(
   client: SanityClient,
@@ -52,15 +52,18 @@ export async function replaceFile(
     transaction.patch(user._id, {
       ifRevisionID: user._rev,
       set: Object.fromEntries(places.map((path) => [pathToString([...path, 'asset', '_ref']), by])),
-      unset: places.flatMap((path) => ['crop', 'hotspot'].map((name) => pathToString([...path, name]))),
+      unset: places.flatMap((path) => ['crop', 'hotspot', 'credit'].map((name) => pathToString([...path, name]))),
     })
   }
   await transaction.commit({tag: 'files.replace'}).catch((error: unknown) => {
-    const reason = REASONS.find(
-      ([type]) => error instanceof ClientError && JSON.stringify(error.details).includes(type),
-    )
-    throw reason ? new Error(say(reason[1])) : error
+    throw inWords(error, {say})
   })
+}
+
+/** Returns what an editor reads of a transaction over many documents that was refused. */
+export function inWords(error: unknown, {say}: Pick<Spoken, 'say'>): unknown {
+  const reason = REASONS.find(([type]) => error instanceof ClientError && JSON.stringify(error.details).includes(type))
+  return reason ? new Error(say(reason[1])) : error
 }
 
 /** Errors of a lake by their types, in words. */

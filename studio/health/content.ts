@@ -20,12 +20,14 @@ export type Asset = {
 export const ASSET_FIELDS = `_id, _type, _createdAt, originalFilename, mimeType, url, size,
   "width": metadata.dimensions.width, "height": metadata.dimensions.height`
 
+/** The name of the company as it is drafted, and those that it had before. */
+export type CompanyNames = {companyName?: string; formerNames?: readonly string[] | null}
+
 /** As the lake answers it. */
 type RawContent = {
   documents: ContentDocument[]
   assets: Asset[]
-  /** People that the roles of Man power add up to. */
-  manpower: number
+  company?: CompanyNames | null
 }
 
 /** The content as editors have it: drafts over what is published. */
@@ -37,11 +39,15 @@ export type Content = {
   /** By the id under which they will be published. */
   drafts: Map<string, ContentDocument>
   assets: Map<string, Asset>
-  manpower: number
+  companyName: string
+  /** Without the name of now, if it was one before. */
+  formerNames: readonly string[]
+  /** The pack that is looked at, by the tool that lists what each lacks. */
+  pack?: ContentDocument
   now: Date
 }
 
-export function readContent({documents, assets, manpower}: RawContent, now: Date): Content {
+export function readContent({documents, assets, company}: RawContent, now: Date): Content {
   const isPublished = ({_id}: ContentDocument) => getPublishedId(_id) === _id
   const byId = (found: ContentDocument[]) => new Map(found.map((document) => [document._id, document]))
   const published = byId(documents.filter(isPublished))
@@ -53,7 +59,8 @@ export function readContent({documents, assets, manpower}: RawContent, now: Date
     published,
     drafts,
     assets: new Map(assets.map((asset) => [asset._id, asset])),
-    manpower,
+    companyName: company?.companyName ?? '',
+    formerNames: company?.formerNames?.filter((name) => name !== company.companyName) ?? [],
     now,
   }
 }

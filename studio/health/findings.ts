@@ -1,20 +1,21 @@
 import {dueUntil, today} from '@site/content/validity'
 import {parsePath, routedTypes} from '@site/routes'
 import type {Schema, SchemaType} from 'sanity'
+import {COMPANY_NAMES} from './check/former-name.ts'
 import {checks} from './check/index.ts'
-import {ASSET_FIELDS, type Asset, type Content, type ContentDocument, partsOf, readContent, refOf} from './content.ts'
-import type {Check, Finding, Times} from './finding.ts'
+import {
+  ASSET_FIELDS,
+  type Asset,
+  type CompanyNames,
+  type ContentDocument,
+  partsOf,
+  readContent,
+  refOf,
+} from './content.ts'
+import type {Check, Found, Times} from './finding.ts'
 
 /** Asks the lake. */
 export type Ask = <Answer>(query: string, params: object, options: {perspective: 'drafts' | 'raw'}) => Promise<Answer>
-
-/** The findings of a check. */
-export type Found = Pick<Check, 'name' | 'title'> & {
-  /** In the first documents. */
-  findings: Finding[]
-  /** Documents beyond these in which there is something, as far as it is known. */
-  more: number
-}
 
 /** Documents of one check that are looked at, and listed. */
 const MOST = 100
@@ -27,35 +28,47 @@ const YEAR_MS = 365 * 86_400_000
 export const NAMES = '_id, _type, _updatedAt, title, name, companyName, designation, role, from'
 
 /** Returns what every check found: of each the first documents, and how many more there are. */
-export async function readFindings(ask: Ask, schema: Schema, now = new Date()): Promise<Found[]> {
+export async function readFindings(ask: Ask, schema: Schema, now = new Date(), wanted = checks): Promise<Found[]> {
   const types = documentTypes(schema).flatMap((name) => schema.get(name) ?? [])
-  const manpower = await ask<number | null>('math::sum(*[_type == "manpowerRole"].count)', {}, {perspective: 'drafts'})
-  // One after another: they leave the lake's threads to whoever waits for a form or a list.
+  const company = await ask<CompanyNames | null>(COMPANY_NAMES, {}, {perspective: 'drafts'})
+  // One after another, and when nothing else is done: a form or a list that an editor waits for goes first, here and in the lake.
   const asked = []
-  for (const check of checks) asked.push(await askFor(ask, check, types, now))
+  for (const {candidates, find, ...check} of wanted) {
+    if (!candidates || !find) continue
+    await whenIdle()
+    const answer = await askFor(ask, candidates, {types, formerNames: company?.formerNames ?? [], now})
+    asked.push({...check, ...answer, find})
+  }
   const around = await readAround(ask, [...new Set(asked.flatMap(({documents}) => documents))])
-  return asked.map(({check, documents, count}) => {
-    const content: Content = {...readContent({...around, manpower: manpower ?? 0}, now), newest: documents}
-    const {name, title} = check
-    return {name, title, findings: check.find(content), more: Math.max(0, count - documents.length)}
-  })
+  return asked.map(({name, title = '', tools, find, documents, count}) => ({
+    ...{name, title, tools},
+    findings: find({...readContent({...around, company}, now), newest: documents}),
+    more: Math.max(0, count - documents.length),
+  }))
 }
 
-/** The Studio's own types beside ours have a dot in their name. */
+const whenIdle = () =>
+  new Promise<unknown>((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go) : go(undefined)))
+
+/** Returns the types of our documents. The Studio's own types have a dot in their name. */
 export const documentTypes = (schema: Schema): string[] =>
   schema.getTypeNames().filter((name) => !name.includes('.') && schema.get(name)?.type?.name === 'document')
 
-async function askFor(ask: Ask, check: Check, types: SchemaType[], now: Date) {
-  const {filter, order = '_id', fields = '...', isExact} = check.candidates
-  const found = `*[${filter(types)}]`
+type Around = {types: SchemaType[]; formerNames: readonly string[]; now: Date}
+
+async function askFor(
+  ask: Ask,
+  {filter, order = '_id', fields = '...', isExact}: NonNullable<Check['candidates']>,
+  {types, formerNames, now}: Around,
+) {
+  const found = `*[${filter(types, formerNames)}]`
   const yearAgo = `${new Date(now.getTime() - YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`
   const times: Times = {today: today(now), due: dueUntil(now), yearAgo}
   const query = `{
     "documents": ${found} | order(${order})[0...${isExact ? MOST : MOST_UNSURE}]{${NAMES}, ${fields}},
     "count": ${isExact ? `count(${found})` : 0}
   }`
-  const answer = await ask<{documents: ContentDocument[]; count: number}>(query, times, {perspective: 'drafts'})
-  return {check, ...answer}
+  return ask<{documents: ContentDocument[]; count: number}>(query, times, {perspective: 'drafts'})
 }
 
 /** Reads what documents refer to, by ids and by addresses, as it is published and drafted. */

@@ -14,7 +14,7 @@ export type Place = {
 /** Fields inside fields, above which nothing is looked for: a schema may hold itself. */
 const DEEPEST = 8
 
-/** Returns where in documents of a type stands what is wanted, by the schema. */
+/** Returns the places in documents of a type that hold what is wanted, by the schema. */
 export function placesOf(type: SchemaType, isWanted: (type: SchemaType) => boolean): Place[] {
   return inFields(type, {path: '', isList: false, owner: type.name, field: ''}, isWanted, 0)
 }
@@ -41,7 +41,7 @@ function inValue(type: SchemaType, at: Place, isWanted: (type: SchemaType) => bo
 
 const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** Lists in GROQ what stands at some places of a document. */
+/** Lists in GROQ the values at some places of a document. */
 export const listOf = (places: Place[]): string =>
   `[${places.map(({path, isList}) => (isList ? `...${path}` : path)).join(', ')}]`
 

@@ -8,7 +8,7 @@ export type Watched = {
   problem?: string
 }
 
-/** The documents of some types as they are stored; read anew when somebody changes some of them. */
+/** The documents of some types as they are stored; read anew when some of them change. */
 export function useContent(types: readonly string[]): Watched {
   const names = types.join(' ')
   const question = useMemo(() => {
@@ -17,7 +17,7 @@ export function useContent(types: readonly string[]): Watched {
     return {
       read: async (client: SanityClient) => {
         const documents = await client.fetch<ContentDocument[]>(query, params, {perspective: 'raw', tag: 'content'})
-        return readContent({documents, assets: [], manpower: 0}, new Date())
+        return readContent({documents, assets: []}, new Date())
       },
       listen: query,
       params,

@@ -2,10 +2,11 @@ import type {SanityClient} from '@sanity/client'
 import {createContext, type PropsWithChildren, useContext, useMemo} from 'react'
 import {type LayoutProps, useCurrentUser, useSchema} from 'sanity'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
-import {userMay} from '../user-may.ts'
-import {documentTypes, type Found, readFindings} from './findings.ts'
+import {checksFor, inTool} from './check/index.ts'
+import type {Check, Found, Tool} from './finding.ts'
+import {documentTypes, readFindings} from './findings.ts'
 
-/** Somebody types: not with every letter. */
+/** The checks run at most so often, and not with every letter that an editor types. */
 const EVERY_MS = 5_000
 
 /** Content and files; the parameter `types` are those of the content. */
@@ -13,30 +14,36 @@ export const WATCHED = `*[_type in $types && !(_id in path("versions.**")) || _t
 
 const FindingsContext = createContext<Answered<Found[]>>({})
 
-/** Returns what needs attention in the content, looked for once for all that show it. */
-export const useFindings = (): Answered<Found[]> => useContext(FindingsContext)
-
-/** Looks for it, for whoever may mend it. */
-export function FindingsLayout(props: LayoutProps) {
-  const studio = props.renderDefault(props)
-  return userMay(useCurrentUser(), 'content.draft') ? <Findings>{studio}</Findings> : studio
+/** Returns what a tool lists of the content; it is looked for once for all that show it. */
+export function useFindings(tool: Tool = 'health'): Answered<Found[]> {
+  const {answer, ...rest} = useContext(FindingsContext)
+  return {...rest, ...(answer && {answer: inTool(tool, answer)})}
 }
 
-function Findings({children}: PropsWithChildren) {
+/** Looks for it, for users who may mend it. */
+export function FindingsLayout(props: LayoutProps) {
+  const studio = props.renderDefault(props)
+  const user = useCurrentUser()
+  const wanted = useMemo(() => checksFor(user).filter(({candidates}) => candidates), [user])
+  return wanted.length > 0 ? <Findings wanted={wanted}>{studio}</Findings> : studio
+}
+
+function Findings({wanted, children}: PropsWithChildren<{wanted: Check[]}>) {
   const schema = useSchema()
   const question = useMemo(
     () => ({
       read: (client: SanityClient) =>
-        readFindings((query, params, options) => client.fetch(query, params, {...options, tag: 'health'}), schema),
+        readFindings(
+          (query, params, options) => client.fetch(query, params, {...options, tag: 'health'}),
+          schema,
+          new Date(),
+          wanted,
+        ),
       listen: WATCHED,
       params: {types: documentTypes(schema)},
       everyMs: EVERY_MS,
     }),
-    [schema],
+    [schema, wanted],
   )
   return <FindingsContext.Provider value={useAnswer(question)}>{children}</FindingsContext.Provider>
 }
-
-/** Counts what was found. */
-export const countOf = (found: Pick<Found, 'findings' | 'more'>[]): number =>
-  found.reduce((sum, {findings, more}) => sum + findings.length + more, 0)

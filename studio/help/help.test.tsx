@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {within} from '@testing-library/dom'
 import {imageDimensionsFromData} from 'image-dimensions'
 import {expect, test} from 'vitest'
-import {STEPS} from '../home/next-steps.tsx'
+import {checks} from '../health/check/index.ts'
 import {configIn} from '../sanity.config.ts'
 import {useOffice} from '../test/office.ts'
 import {openTool} from '../test/open-tool.tsx'
@@ -39,7 +39,7 @@ const toolsOf = ({tools, plugins = []}: Plugin): {name: string}[] => [
 ]
 
 test('Next steps of Home that lead to a how-to lead to one that there is', () => {
-  const led = STEPS.flatMap(({to}) => /^\/help\/(.*)/.exec(to)?.[1] ?? [])
+  const led = checks.flatMap(({offer}) => /^\/help\/(.*)/.exec(offer?.to ?? '')?.[1] ?? [])
   expect(led.length).toBeGreaterThan(0)
   expect(led.filter((id) => !howTos.some((howTo) => howTo.id === id))).toEqual([])
 })

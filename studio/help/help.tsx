@@ -3,14 +3,14 @@ import {Card, Container, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useCurrentUser, useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {StudioLink} from '../home/studio-link.tsx'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useSpoken} from '../language/say.ts'
 import {matchesSearch} from '../structure/matches-search.ts'
+import {StudioLink} from '../studio-link.tsx'
 import {userMay} from '../user-may.ts'
 import {type HowTo, howTos, toolTexts} from './how-to.ts'
 
-/** Says what each tool is for and how the usual things are done, as far as somebody may; searched by words. */
+/** Says what each tool is for and how the usual things are done, as far as the user may; searched by words. */
 export function Help() {
   const user = useCurrentUser()
   const {tools} = useWorkspace()

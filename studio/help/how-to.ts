@@ -7,9 +7,9 @@ export type HowTo = {
   id: string
   title: Sentence
   steps: readonly Sentence[]
-  /** The place where it is done; the picture is taken there (`tests/e2e/help.spec.ts`). */
+  /** The place where it is done; the picture is taken there (`tests/e2e/help-pictures.spec.ts`). */
   to: string
-  /** Taken by whoever has it; without one by everybody. */
+  /** The right that the task takes; without one all users may do it. */
   right?: Right
   inbox?: true
 }
@@ -70,6 +70,17 @@ const tasks = [
       'All of it is published at that time, together, even if the server was off just then.',
     ],
     to: '/releases',
+    right: 'content.publish',
+  },
+  {
+    id: 'hide',
+    title: 'Take something off the site for a while',
+    steps: [
+      'Open the document, press the arrow beside Publish, and choose Take off the site.',
+      'It says what leads there. Visitors read “page not found” at its address from then on.',
+      'It stays as a draft: Put back stands in the place of Publish, and shows it again.',
+    ],
+    to: TOWER,
     right: 'content.publish',
   },
   {
@@ -138,7 +149,7 @@ export const toolTexts: Readonly<Record<string, Sentence>> = {
   home: 'What waits for you, what colleagues did lately, and the figures of the month.',
   structure: 'Everything that stands on the site, by task: pages, projects, certificates, people.',
   preview: 'The site as it will be, with drafts. A click on a text opens its field.',
-  inbox: 'Messages, requests for a quote and applications: read, assign, note, answer.',
+  inbox: 'Messages, requests for a quote, registrations and applications: read, assign, note, answer.',
   packs: 'Sets of sheets for one tender, with what is missing in them and private links.',
   files: 'Pictures and PDF files that were uploaded, and where each is used.',
   health: 'What needs attention: pictures without words, certificates that ended, links that lead nowhere.',

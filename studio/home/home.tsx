@@ -1,56 +1,50 @@
-import {Box, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {SETTINGS} from '@site/content/launch'
 import type {ReactNode} from 'react'
 import {useCurrentUser} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
+import {checksFor, inTool} from '../health/check/index.ts'
+import {summaryOf} from '../health/check/waiting.ts'
+import type {Check, HomeAnswer, Waiting} from '../health/finding.ts'
 import {useFindings} from '../health/use-findings.tsx'
-import {kindNames, kinds} from '../inbox/data/kind.ts'
 import {useSpoken} from '../language/say.ts'
 import {Bar} from '../launch/launch.tsx'
-import {officeDate, officeHour, officeMonth} from '../office-time.ts'
+import {officeDate, officeHour} from '../office-time.ts'
+import {toField} from '../studio-link.tsx'
+import {ToolPage} from '../tool-page.tsx'
 import {userMay} from '../user-may.ts'
+import {Figures, UnfoundSearches} from './figures.tsx'
 import {Lately} from './lately.tsx'
-import {Aside, LinkRow} from './link-row.tsx'
-import {NextSteps} from './next-steps.tsx'
-import {toField} from './studio-link.tsx'
-import {type HomeAnswer, useHome} from './use-home.ts'
-import {summaryOf, type Waiting, waitingOf} from './waiting.ts'
+import {LinkList, LinkRow} from './link-row.tsx'
+import {useHome} from './use-home.ts'
 
-/** Everything that waits for whoever is signed in, each with the way to it. */
+/** Everything that waits for the user, each with the way to it. */
 export function Home() {
   const {answer, problem} = useHome()
   const {answer: health = []} = useFindings()
-  const mayPublish = userMay(useCurrentUser(), 'content.publish')
+  const user = useCurrentUser()
   const spoken = useSpoken()
-  const {say, sayTime, tag} = spoken
-  const waiting = answer && waitingOf(answer, {health, mayPublish}, spoken)
+  const {say, sayTime} = spoken
+  const rows = inTool('home', checksFor(user))
+  const facts = answer && {...answer, health, mayPublish: userMay(user, 'content.publish')}
+  const waiting = facts && rows.flatMap(({wait}) => wait?.(facts, spoken) ?? [])
   return (
-    <Card as="main" {...tag} height="fill" overflow="auto" tone="transparent">
-      <Container padding={4} paddingY={5} style={{maxWidth: '1180px'}}>
-        <Stack gap={4}>
-          <Stack gap={3} paddingBottom={2}>
-            <Heading as="h1" size={3}>
-              {say(greeting(officeHour(Date.now())))}
-            </Heading>
-            <Text size={1} muted>
-              {sayTime(officeDate(Date.now()))}
-              {waiting ? ` · ${summaryOf(waiting, spoken)}` : null}
-            </Text>
-          </Stack>
-          {problem ? (
-            <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>{say('What waits could not be read: {problem}', {problem})}</Text>
-            </Card>
-          ) : null}
-          {answer && waiting ? <Panels home={answer} waiting={waiting} /> : problem ? null : <Spinner muted />}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage
+      title={say(greeting(officeHour(Date.now())))}
+      text={`${sayTime(officeDate(Date.now()))}${waiting ? ` · ${summaryOf(waiting, spoken)}` : ''}`}
+      problem={problem && say('What waits could not be read: {problem}', {problem})}
+      isRead={waiting !== undefined}
+      tone="transparent"
+      most={1180}
+    >
+      {answer && waiting ? <Panels home={answer} waiting={waiting} rows={rows} /> : null}
+    </ToolPage>
   )
 }
 
 const greeting = (hour: number) => (hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening')
 
-function Panels({home, waiting}: {home: HomeAnswer; waiting: Waiting[]}) {
+function Panels({home, waiting, rows}: {home: HomeAnswer; waiting: Waiting[]; rows: Check[]}) {
   const {say} = useSpoken()
   return (
     <>
@@ -70,10 +64,11 @@ function Panels({home, waiting}: {home: HomeAnswer; waiting: Waiting[]}) {
             )}
           </Panel>
           <Figures home={home} />
+          <UnfoundSearches home={home} />
         </Column>
         <Column grow={1}>
           <UntilLaunch home={home} />
-          <NextSteps />
+          <NextSteps rows={rows} />
         </Column>
       </Flex>
       <Lately home={home} />
@@ -115,56 +110,40 @@ function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
   )
 }
 
-function Figures({home: {inbox, packsOpened}}: {home: HomeAnswer}) {
-  const {say, sayGiven, sayTime} = useSpoken()
-  const figures = [
-    ...kindNames.map((kind) => ({label: sayGiven(kinds[kind].title).toLowerCase(), count: inbox?.received[kind]})),
-    {label: say('packs opened'), count: packsOpened},
-  ].filter(({count}) => count !== undefined)
-  if (figures.length === 0) return null
-  return (
-    <Panel heading={sayTime(officeMonth(Date.now()))}>
-      <Flex as="dl" gap={4} wrap="wrap" style={{margin: 0}}>
-        {figures.map(({label, count}) => (
-          <Flex key={label} direction="column-reverse" gap={3} style={{flex: '1 1 6em'}}>
-            <Text as="dt" size={1} muted>
-              {label}
-            </Text>
-            <Text as="dd" size={4} weight="semibold" muted style={{margin: 0}}>
-              {count}
-            </Text>
-          </Flex>
-        ))}
-      </Flex>
-    </Panel>
-  )
-}
-
 /** Steps that are listed; the tool has all. */
 const MOST_STEPS = 6
 
 function UntilLaunch({home: {machine}}: {home: HomeAnswer}) {
   const {say, sayGiven} = useSpoken()
   if (!machine || machine.launch.done >= machine.launch.of) return null
-  const {steps, dismissed, done, of} = machine.launch
-  const open = steps.filter(({name, isDone}) => !isDone && !dismissed.includes(name))
+  const {steps, done, of} = machine.launch
+  const open = steps.filter(({state}) => state === 'Open')
   return (
     <Panel heading={say('Until the site is yours')} aside={<Text muted>{say('{done} of {of}', {done, of})}</Text>}>
       <Bar done={done} of={of} />
-      <Stack as="ul">
-        {open.slice(0, MOST_STEPS).map(({name, title, field}, place) => (
-          <LinkRow key={name} isFirst={place === 0} to={field ? toField(SETTINGS, field) : '/launch'}>
-            <Text size={1}>{sayGiven(title)}</Text>
-            <Aside>{say(field ? 'Enter' : 'Launch')}</Aside>
-          </LinkRow>
-        ))}
-        <LinkRow to="/launch" isFirst={open.length === 0}>
-          <Text size={1}>{say('All steps and samples')}</Text>
-          <Aside>{say('Launch')}</Aside>
-        </LinkRow>
-      </Stack>
+      <LinkList
+        links={[
+          ...open.slice(0, MOST_STEPS).map(({title, field}) => ({
+            text: sayGiven(title),
+            aside: say(field ? 'Enter' : 'Launch'),
+            to: field ? toField(SETTINGS, field) : '/launch',
+          })),
+          {text: say('All steps and samples'), aside: say('Launch'), to: '/launch'},
+        ]}
+      />
     </Panel>
   )
 }
 
-const SETTINGS = {id: 'siteSettings', type: 'siteSettings'}
+/** Offers what may be done at any time: the first three that the user may. */
+function NextSteps({rows}: {rows: Check[]}) {
+  const {say} = useSpoken()
+  const links = rows.flatMap(({title, offer}) =>
+    title && offer ? {text: say(title), aside: say(offer.action), to: offer.to} : [],
+  )
+  return (
+    <Panel heading={say('Next steps')}>
+      <LinkList links={links.slice(0, 3)} />
+    </Panel>
+  )
+}

@@ -2,11 +2,11 @@ import {Stack, Text} from '@sanity/ui'
 import type {RecentChange} from '@site/content/home'
 import {useCurrentUser, useSchema} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
+import type {HomeAnswer} from '../health/finding.ts'
 import {type Sentence, useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
+import {toDocument} from '../studio-link.tsx'
 import {LinkRow} from './link-row.tsx'
-import {toDocument} from './studio-link.tsx'
-import type {HomeAnswer} from './use-home.ts'
 
 /** Lines of both the content and the inbox. */
 const MOST = 8
@@ -33,6 +33,7 @@ const CHANGED: Readonly<Record<RecentChange['did'], Sentence>> = {
 const SUBMISSIONS: Readonly<Record<Act['kind'], Sentence>> = {
   contact: 'a message, {id}',
   quote: 'a request for a quote, {id}',
+  registration: 'a registration, {id}',
   application: 'an application, {id}',
 }
 

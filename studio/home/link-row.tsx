@@ -1,6 +1,6 @@
-import {Card, Flex, Text} from '@sanity/ui'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {PropsWithChildren} from 'react'
-import {StudioLink} from './studio-link.tsx'
+import {StudioLink} from '../studio-link.tsx'
 
 type Props = PropsWithChildren<{to: string; isFirst?: boolean}>
 
@@ -21,9 +21,18 @@ export const LinkRow = ({to, isFirst = false, children}: Props) => (
   </li>
 )
 
-/** Says at the end of a line where it leads. */
-export const Aside = ({children}: PropsWithChildren) => (
-  <Card tone="primary" style={{background: 'none', flex: 'none'}}>
-    <Text size={1}>{children}</Text>
-  </Card>
+type Link = {text: string; aside: string; to: string}
+
+/** Links one below the other. @property aside says at the end of its line where it leads */
+export const LinkList = ({links}: {links: Link[]}) => (
+  <Stack as="ul">
+    {links.map(({text, aside, to}, place) => (
+      <LinkRow key={text} to={to} isFirst={place === 0}>
+        <Text size={1}>{text}</Text>
+        <Card tone="primary" style={{background: 'none', flex: 'none'}}>
+          <Text size={1}>{aside}</Text>
+        </Card>
+      </LinkRow>
+    ))}
+  </Stack>
 )

@@ -1,8 +1,8 @@
-import type {InboxOverview} from '@site/api/inbox'
-import {type Home, REQUEST} from '@site/content/home'
+import {REQUEST} from '@site/content/home'
 import {useMemo} from 'react'
 import {useCurrentUser, useSchema} from 'sanity'
 import {staffClient} from '../accounts/data/staff-client.ts'
+import type {HomeAnswer} from '../health/finding.ts'
 import {documentTypes} from '../health/findings.ts'
 import {WATCHED} from '../health/use-findings.tsx'
 import {createFeed, type Feed} from '../inbox/data/feed.ts'
@@ -11,9 +11,7 @@ import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useOpenFeed} from '../inbox/use/use-feed.ts'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
 
-export type HomeAnswer = Home<InboxOverview>
-
-/** Reads what waits for whoever is signed in, and again when content or inbox changed. */
+/** Reads what waits for the user, and again when content or inbox changed. */
 export function useHome(): Answered<HomeAnswer> {
   const schema = useSchema()
   const seesInbox = kindsSeen(useCurrentUser()).length > 0

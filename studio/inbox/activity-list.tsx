@@ -38,7 +38,7 @@ function MutedTime({at}: {at: string}) {
 
 const titleOf = (template: string) => replyTemplates.find(({name}) => name === template)?.title ?? template
 
-/** Words something that somebody did, as it follows on the name. */
+/** Words an activity as it follows on the name of the colleague who did it. */
 function useSaid(kind: Submission['kind']): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   const {say, sayGiven} = useSpoken()

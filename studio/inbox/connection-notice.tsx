@@ -6,7 +6,7 @@ import {useSpoken} from '../language/say.ts'
 import {useInbox} from './inbox-context.ts'
 import {useReadable} from './use/use-readable.ts'
 
-// A stream that the server ends is back within a second: nobody needs to hear of that.
+// A stream that the server ends is back within a second, for which no notice is needed.
 const patience = 2_500
 
 /** Says that nothing new shows at the moment, and why. */

@@ -6,7 +6,7 @@ import {Inbox} from './inbox.tsx'
 /** `/inbox/<kind>/<reference>`: the address of a submission, as mails link to it. */
 const inboxRoute = route.create('/', [route.create('/:kind', [route.create('/:id')])])
 
-/** The tool in which staff read the messages, requests for a quote and job applications that visitors send. */
+/** The tool in which staff read the messages, requests for a quote, registrations and job applications that visitors send. */
 export const inbox = definePlugin({
   name: 'inbox',
   tools: [

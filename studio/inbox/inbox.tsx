@@ -92,7 +92,7 @@ function DetailPane() {
 /** Escape closes the open submission. */
 function useCloseByKey({id, show}: Address) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Menus and dialogs lie elsewhere in the document: their Escape is theirs.
+    // Menus and dialogs are elsewhere in the document: their Escape is theirs.
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && id && inside && !event.defaultPrevented) show({id: undefined})
   }

@@ -1,7 +1,7 @@
 import {Text} from '@sanity/ui'
 import type {Letter} from '@site/forms'
 
-/** Keeps the lines of whoever wrote, and breaks words that are too long. */
+/** Keeps the lines of the writer, and breaks words that are too long. */
 export const wrapped = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
 /** A letter as its receiver reads it. */

@@ -34,3 +34,17 @@ test('The inbox says that no good backup was made for two days, and what to do',
     /more than two days ago\. .*ENOENT.* Backups are in .*disk and take .*: pnpm site:doctor says more\./,
   )
 })
+
+test('A recruiter reads of mails and backups without folders and settings of the machine', async () => {
+  backup = {...found, what: 'none', lastAt: null}
+  const recruiter = await office.person('rabia', {role: 'viewer', inbox: 'both'})
+  const {screen} = await openInbox(recruiter)
+  const said = [
+    (await screen.findByRole('note', {name: 'Mails are not sent'})).textContent,
+    (await screen.findByRole('note', {name: 'Backups need a look'})).textContent,
+  ]
+  expect(said).toEqual([
+    'No mail server is set, so nobody gets a mail. Tell whoever runs the site.',
+    'There is no good backup of the site. Tell whoever runs the site.',
+  ])
+})

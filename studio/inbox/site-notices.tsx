@@ -9,7 +9,7 @@ import {officeMoment} from '../office-time.ts'
 import {useInbox} from './inbox-context.ts'
 import {useFeedRefresh} from './use/use-feed.ts'
 
-/** Says what nobody else would: that no mail leaves, or that no good backup was made for days. */
+/** Says what is shown at no other place: that no mail leaves, or that no good backup was made for days. */
 export function SiteNotices() {
   const spoken = useSpoken()
   const {say, sayGiven} = spoken
@@ -19,31 +19,41 @@ export function SiteNotices() {
   const refresh = useCallback(() => void client.notices().then(setNotices, () => {}), [client])
   useEffect(refresh, [refresh])
   useFeedRefresh(feed, refresh)
+  const details = notices?.details
   return (
     <>
-      {notices?.mailsKeptIn && (
+      {notices?.mailsAreKept && (
         <SiteNotice icon={EnvelopeIcon} label={say('Mails are not sent')}>
-          {say(
-            'No mail server is set, so nobody gets a mail. Mails are kept as files in {folder}. Whoever runs the site sets SMTP_URL.',
-            {folder: notices.mailsKeptIn},
-          )}
+          {say('No mail server is set, so nobody gets a mail.')}{' '}
+          {details
+            ? say('Mails are kept as files in {folder}. Whoever runs the site sets SMTP_URL.', {
+                folder: details.mailFolder,
+              })
+            : say('Tell whoever runs the site.')}
         </SiteNotice>
       )}
       {notices?.backup && (
         <SiteNotice icon={DatabaseIcon} label={say('Backups need a look')}>
-          {backupText(notices.backup, spoken)} {sayGiven(notices.backup.why)}{' '}
-          {say('Backups are in {folder} and take {size}.', {
-            folder: notices.backup.folder,
-            size: sizeText(notices.backup.bytes),
-          })}{' '}
-          {say('Tell whoever runs the site: pnpm site:doctor says more.')}
+          {backupText(notices.backup, spoken)}{' '}
+          {details?.backup ? (
+            <>
+              {sayGiven(details.backup.why)}{' '}
+              {say('Backups are in {folder} and take {size}.', {
+                folder: details.backup.folder,
+                size: sizeText(details.backup.bytes),
+              })}{' '}
+              {say('Tell whoever runs the site: pnpm site:doctor says more.')}
+            </>
+          ) : (
+            say('Tell whoever runs the site.')
+          )}
         </SiteNotice>
       )}
     </>
   )
 }
 
-function backupText({what, lastAt}: BackupProblem, {say, sayTime}: Spoken): string {
+function backupText({what, lastAt}: Pick<BackupProblem, 'what' | 'lastAt'>, {say, sayTime}: Spoken): string {
   if (what === 'unsent') return say('The last backup could not be sent to the place where copies are kept.')
   if (!lastAt) return say('There is no good backup of the site.')
   const time = sayTime(officeMoment(Date.parse(lastAt)))

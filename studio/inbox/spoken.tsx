@@ -16,7 +16,7 @@ export function Spoken({as: Element = 'span', role, children}: Props) {
 }
 
 const unseen: CSSProperties = {
-  // An absolute one makes the page as tall as the list that it stands in.
+  // An absolute one makes the page as tall as the list around it.
   position: 'fixed',
   margin: 0,
   width: 1,

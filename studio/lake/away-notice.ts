@@ -6,7 +6,7 @@ import {useSpoken} from '../language/say.ts'
 
 const SENTENCE = 'The server cannot be reached. What you typed is kept, and you can go on as soon as it is back.'
 
-/** Open forms and lists say the same under this name: it stands there once. */
+/** Open forms and lists say the same under this id, so that it is shown once. */
 const TOAST_ID = 'sanity/reconnecting'
 
 /** Says in one sentence that the server is away, in whichever tool, and keeps forms read-only meanwhile. */

@@ -28,7 +28,7 @@ function Layout(props: LayoutProps) {
 function SignInAgain({person, other}: Ended) {
   const {say, tag} = useSpoken()
   useEffect(() => {
-    // Somebody may have signed in elsewhere meanwhile.
+    // The user may have signed in elsewhere meanwhile, in a tab or a window.
     const look = () => void session.look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

@@ -5,13 +5,13 @@ const UNAUTHORIZED = 401
 
 type Person = {id: string; name: string}
 
-/** @property person whose session ended @property other who has signed in since, if that is somebody else */
+/** @property person whose session ended @property other the other person who has signed in since, if any */
 export type Ended = {person: Person; other?: Person}
 
 export interface Session extends Readable<{ended: Ended | undefined}> {
   /** Sends what is asked of this origin. What is refused for want of a session waits until the same person is signed in again. */
   send: (url: URL, ask: () => Promise<Response>, signal?: AbortSignal | null) => Promise<Response>
-  /** Looks whether somebody has signed in again. */
+  /** Asks the server whether a person has signed in again. */
   look: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ function createSession(askWho: () => Promise<Response>): Session {
   }
 
   const send: Session['send'] = async (url, ask, signal) => {
-    // Whoever signs out means it.
+    // A sign-out is no lost session.
     if (url.pathname.endsWith('/auth/logout')) person = undefined
     if (person && state.get().ended) await unlessAborted(again.promise, signal)
     const answer = await ask()

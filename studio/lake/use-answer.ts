@@ -39,7 +39,7 @@ export type Answered<Answer> = {
 
 const EVERY_MS = 2_000
 
-/** The answer to a question, asked again when something changed; a tab that nobody looks at asks nothing. */
+/** The answer to a question, asked again when something changed; a hidden tab asks nothing. */
 export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> {
   const client = useClient({apiVersion: '2025-02-19'})
   const [answered, setAnswered] = useState<Answered<Answer>>({})

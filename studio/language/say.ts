@@ -2,16 +2,11 @@ import {dayText, type Validity, type ValidityWords, validityOf} from '@site/cont
 import {fill} from '@site/forms'
 import {type Language, languages} from '@site/routes/language'
 import {type LocaleDefinition, useLocale} from 'sanity'
+import type {Sentence} from '#sentence'
 import {studioConfig} from '../studio-config.ts'
-import {sanityTexts} from './urdu/rules.ts'
-import {urdu} from './urdu.ts'
-import {urduTitles} from './urdu-titles.ts'
+import {sanityTexts, urdu} from './urdu.ts'
 
-const texts = {...urdu, ...urduTitles}
-const given: Readonly<Record<string, string>> = texts
-
-/** An English text that there is in Urdu: what is none of them does not compile until a file of `urdu` says it. */
-export type Sentence = keyof typeof texts
+export type {Sentence}
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -20,10 +15,10 @@ const LOCALES = {en: 'en-US', ur: 'ur-PK'} as const satisfies Record<Language, s
 
 const bundles = Object.entries(sanityTexts).map(([namespace, texts]) => ({
   namespace,
-  resources: Object.fromEntries(Object.entries(texts).map(([name, [, urdu]]) => [name, urdu])),
+  resources: Object.fromEntries(Object.entries(texts).map(([name, {urdu}]) => [name, urdu])),
 }))
 
-/** Adds Urdu before English: Sanity takes the last for the language where nobody chose one. */
+/** Adds Urdu before English: Sanity takes the last one where the user has chosen none. */
 export const locales = (before: LocaleDefinition[]): LocaleDefinition[] => [
   {id: LOCALES.ur, title: languages.ur.name, weekInfo: {firstDay: 7, weekend: [6, 7], minimalDays: 1}, bundles},
   ...before,
@@ -36,7 +31,7 @@ export const chosenLanguage = (): Language =>
   spokenIn(globalThis.localStorage?.getItem(`sanity-locale:${studioConfig.projectId}:default`) ?? '')
 
 /** Months and days of the week by their English names. */
-const urduDays = new Map<string, string>([['yesterday', urdu.yesterday]])
+const urduDays = new Map<string, string>([['yesterday', urdu.get('yesterday') ?? 'yesterday']])
 function noteDay(day: Date, options: Intl.DateTimeFormatOptions): void {
   urduDays.set(day.toLocaleDateString('en-GB', options), day.toLocaleDateString('ur', options))
 }
@@ -51,7 +46,7 @@ const SENTENCE = /Example: “[^”]*”\.?(?= [A-Z]|$)|\S.*?[a-z0-9”’)…]\
 
 function urduOf(english: string, values?: Values): string | undefined {
   const n = /\d[\d,]*/.exec(english)?.[0] ?? ''
-  const found = given[english] ?? given[english.replace(n, '{n}')]
+  const found = urdu.get(english) ?? urdu.get(english.replace(n, '{n}'))
   return found === undefined ? undefined : fillUrdu(found, values ?? {n})
 }
 
@@ -62,18 +57,19 @@ const isolate = (value: string | number) => (/[a-z]|\d\D+\d/i.test(String(value)
 
 function urduExample(sentence: string): string {
   const example = /^Example: (.*?)\.?$/.exec(sentence)?.[1]
-  return example === undefined ? sentence : fillUrdu(urdu['Example: {it}.'], {it: urduOf(example) ?? example})
+  const said = example === undefined ? undefined : urduOf('Example: {it}.', {it: urduOf(example) ?? example})
+  return said ?? sentence
 }
 
 function speaking(language: Language) {
+  const sayGiven = (english: string, values?: Values): string =>
+    (language === 'ur' ? urduOf(english, values) : undefined) ?? fill(english, values ?? {})
   return {
     language,
-    /** @param values what stands in braces */
-    say: (text: Sentence, values: Values = {}): string =>
-      language === 'ur' ? fillUrdu(texts[text], values) : fill(text, values),
-    /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
-    sayGiven: (english: string, values?: Values): string =>
-      (language === 'ur' ? urduOf(english, values) : undefined) ?? fill(english, values ?? {}),
+    /** Says a text of our code, in English where there is no Urdu. @param values by their names in braces */
+    say: (text: Sentence, values: Values = {}): string => sayGiven(text, values),
+    /** Says a title of the schema or a sentence of the server, likewise. Its number may differ. */
+    sayGiven,
     /** Says what is given, sentence by sentence. Of examples those in quotes, names and figures are content. */
     sayText(given: string): string {
       if (language === 'en') return given
@@ -84,7 +80,7 @@ function speaking(language: Language) {
       if (language === 'en') return english
       return english.replaceAll(/[a-z]+/gi, (name) => urduDays.get(name) ?? name).replaceAll(',', '،')
     },
-    /** Stands at an element whose texts are in the language. */
+    /** Attributes of an element whose texts are in the language. */
     tag: {lang: language, dir: languages[language].direction},
   }
 }
@@ -106,10 +102,10 @@ export function speakFromNow(language: Language): void {
 /** Says texts in that language, where Sanity calls without telling it: in rules of the schema, and of what lists say. */
 const speakNow = () => speak(configured ?? chosenLanguage())
 
-/** Says one so. What is in Urdu runs from the right wherever it stands. */
-export function say(text: Sentence, values?: Values): string {
+/** Says one so. Urdu is isolated, so that it runs from the right in any text around it. */
+export function say(text: Sentence, values: Values = {}): string {
   const said = speakNow().say(text, values)
-  return speakNow().language === 'ur' ? `\u2067${said}\u2069` : said
+  return said === fill(text, values) ? said : `\u2067${said}\u2069`
 }
 
 /** A name of things within a sentence: a text of its own, or a title without its capital. */
@@ -117,9 +113,9 @@ export type Noun = Sentence | NounOf<Uncapitalize<Sentence>>
 type NounOf<Text extends string> = Text | `the ${Text}`
 
 export function sayNoun(noun: Noun): string {
-  if (noun in texts) return speakNow().say(noun as Sentence)
+  if (speakNow().language === 'en') return noun
   const title = noun.replace(/^the /, '').replace(/^\w/, (letter) => letter.toUpperCase())
-  return speakNow().language === 'ur' ? speakNow().sayGiven(title) : noun
+  return urduOf(noun) ?? urduOf(title) ?? noun
 }
 
 const validityWords: ValidityWords = {
@@ -133,7 +129,7 @@ const validityWords: ValidityWords = {
 export const validityNow = (lastDay: string | undefined, now?: Date): Validity | null =>
   validityOf(lastDay, now, {words: validityWords, sayDay: (day) => speakNow().sayTime(dayText(day))})
 
-/** Says texts in the language of whoever asks for it while a configuration is made. */
+/** Says texts in the language of the user, for callers that make a configuration. */
 export const speakIn = ({currentLocale}: {currentLocale: {id: string}}): Spoken => speak(spokenIn(currentLocale.id))
 
 /** Says texts in the language that was chosen, and chooses another one. */

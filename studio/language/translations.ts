@@ -2,6 +2,7 @@ import {documentInternationalization} from '@sanity/document-internationalizatio
 import {translatedTypes} from '@site/routes'
 import type {Language} from '@site/routes/language'
 import {userMay} from '../user-may.ts'
+import {openTranslation} from './open-translation.tsx'
 
 const LANGUAGES: {id: Language; title: string}[] = [
   {id: 'en', title: 'English'},
@@ -19,6 +20,7 @@ export const translations = () =>
     // A page begins in English, and its translations from it.
     addTemplates: false,
     metadataOmnisearchVisibility: false,
+    callback: openTranslation,
     // The document that names the translations has no draft.
     hideLanguageFilter: ({currentUser}) => !userMay(currentUser, 'content.publish'),
   })

@@ -1,35 +1,55 @@
-import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import type {Launch as Answer} from '@site/content/launch'
-import {useClient} from 'sanity'
-import {IntentLink} from 'sanity/router'
+import {Card, Stack, Text} from '@sanity/ui'
+import {
+  type Launch as Answer,
+  LAUNCH,
+  type LaunchStep,
+  launchOf,
+  launchQuery,
+  type StoredDocument,
+} from '@site/content/launch'
+import {type SanityClient, useClient} from 'sanity'
+import {staffClient} from '../accounts/data/staff-client.ts'
 import {Panel} from '../accounts/panel.tsx'
+import {FindingRows} from '../health/finding-list.tsx'
+import {useFindings} from '../health/use-findings.tsx'
+import {useAnswer} from '../lake/use-answer.ts'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {studioConfig} from '../studio-config.ts'
+import {ToolPage} from '../tool-page.tsx'
 import {dismissStep} from './change-sample.ts'
 import {SampleGroups} from './sample-groups.tsx'
 import {StartAnew} from './start-anew.tsx'
 import {StepRow} from './step-row.tsx'
-import {useLaunch} from './use-launch.ts'
 
-/** Everything that stands between the site and its visitors, with the way to each. */
+/** Asks what is left before the site may be shown, as it is published. */
+const QUESTION = {
+  read: async (client: SanityClient) => {
+    const [documents, facts] = await Promise.all([
+      client.fetch<StoredDocument[]>(launchQuery, LAUNCH, {perspective: 'published', tag: 'launch'}),
+      // A hosted project has accounts and a machine of its own.
+      studioConfig.lake ? staffClient.launchFacts() : undefined,
+    ])
+    return launchOf(documents, facts)
+  },
+  listen: '*[defined(samples) || _type in $types]',
+  params: LAUNCH,
+  everyMs: 3_000,
+}
+
+/** Everything that is to be done before the site has visitors, with the way to each. */
 export function Launch() {
-  const {answer, problem} = useLaunch()
-  const {say, tag} = useSpoken()
+  const {answer, problem} = useAnswer(QUESTION)
+  const {say} = useSpoken()
   return (
-    <Card as="main" {...tag} height="fill" overflow="auto" tone="transparent">
-      <Container width={2} padding={4} paddingY={5}>
-        <Stack gap={5}>
-          <Heading as="h1">{say('Launch')}</Heading>
-          {problem ? (
-            <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>{say('What is left could not be read: {problem}', {problem})}</Text>
-            </Card>
-          ) : null}
-          {answer ? <Left launch={answer} /> : problem ? null : <Spinner muted />}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage
+      title={say('Launch')}
+      problem={problem && say('What is left could not be read: {problem}', {problem})}
+      isRead={answer !== undefined}
+      tone="transparent"
+    >
+      {answer ? <Left launch={answer} /> : null}
+    </ToolPage>
   )
 }
 
@@ -37,9 +57,10 @@ function Left({launch}: {launch: Answer}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const {run, isBusy} = useChange()
   const {say, sayGiven} = useSpoken()
-  const {steps, dismissed, samples, projects, done, of} = launch
-  const toggle = (name: string) => {
-    void run(say('The step could not be changed'), () => dismissStep(client, name, !dismissed.includes(name)))
+  const {steps, samples, done, of} = launch
+  const [lacking] = useFindings('launch').answer ?? []
+  const toggle = ({name, state}: LaunchStep) => {
+    void run(say('The step could not be changed'), () => dismissStep(client, name, state === 'Open'))
   }
   return (
     <>
@@ -47,37 +68,17 @@ function Left({launch}: {launch: Answer}) {
       <Panel heading={say('Steps')} text={say('What a company enters, and what whoever runs the machine sets.')}>
         <Stack as="ul" gap={4}>
           {steps.map((step) => (
-            <StepRow
-              key={step.name}
-              step={step}
-              isDismissed={dismissed.includes(step.name)}
-              isBusy={isBusy}
-              onDismiss={() => toggle(step.name)}
-            />
+            <StepRow key={step.name} step={step} isBusy={isBusy} onDismiss={() => toggle(step)} />
           ))}
         </Stack>
       </Panel>
-      <SampleGroups samples={samples} />
-      {projects.length > 0 ? (
-        <Panel heading={say('Projects')} text={say('What buyers ask of a work, and nobody has entered yet.')}>
-          <Stack as="ul" gap={4}>
-            {/* As far apart as a finger is wide. */}
-            {projects.map(({_id, title, lacks}) => (
-              <Flex as="li" key={_id} gap={3} wrap="wrap" justify="space-between">
-                <Text size={1}>
-                  <IntentLink intent="edit" params={{id: _id, type: 'project'}}>
-                    {title}
-                  </IntentLink>
-                </Text>
-                <Text size={1} muted>
-                  {lacks.map((lack) => sayGiven(`No ${lack}`)).join(say(', '))}
-                </Text>
-              </Flex>
-            ))}
-          </Stack>
+      <SampleGroups groups={samples} />
+      {lacking?.findings.length ? (
+        <Panel heading={sayGiven(lacking.title)} text={say('What buyers ask of a work, and nobody has entered yet.')}>
+          <FindingRows findings={lacking.findings} />
         </Panel>
       ) : null}
-      {studioConfig.lake && samples.some(({isOpen}) => isOpen) ? <StartAnew /> : null}
+      {studioConfig.lake && samples.some(({left}) => left.length > 0) ? <StartAnew /> : null}
     </>
   )
 }
@@ -94,7 +95,7 @@ function Progress({done, of}: {done: number; of: number}) {
         {say(
           done === of
             ? 'Nothing stands between the site and its visitors.'
-            : 'Steps that are done or done without, and samples that are replaced or confirmed.',
+            : 'Steps that are done or done without, and kinds of documents whose samples are replaced or confirmed.',
         )}
       </Text>
     </Stack>

@@ -1,4 +1,4 @@
-import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {titleOf} from '@site/content/home'
 import type {Launch, StoredDocument} from '@site/content/launch'
 import {type ObjectField, type SchemaType, useClient, useCurrentUser, useSchema} from 'sanity'
@@ -7,20 +7,21 @@ import {Panel} from '../accounts/panel.tsx'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
+import {RowButton} from '../row-button.tsx'
 import {confirmSamples, removeFromField} from './change-sample.ts'
 
-type Found = Launch['samples'][number]
+type Kind = Launch['samples'][number]
+type Found = Kind['samples'][number]
 
-/** Fields without which a document is refused: what stands there is replaced, not removed. */
+/** Fields without which a document is refused: a sample in one of them is replaced, not removed. */
 const NEEDED =
   /^(companyName|shortName|tagline|address|phones|email|coordinates|mainImage|logo|images|summary|picture)$/
 
 /** All samples by type of document, those that are left first. */
-export function SampleGroups({samples}: {samples: Found[]}) {
+export function SampleGroups({groups}: {groups: Kind[]}) {
   const schema = useSchema()
   const {say} = useSpoken()
-  if (samples.length === 0) return null
-  const groups = [...Map.groupBy(samples, ({document}) => document._type)]
+  if (groups.length === 0) return null
   return (
     <Panel
       heading={say('Samples')}
@@ -28,19 +29,18 @@ export function SampleGroups({samples}: {samples: Found[]}) {
         'Facts, texts and pictures of the first content. None is printed in a pack; visitors see them until you replace, confirm or remove each.',
       )}
     >
-      {groups.map(([type, found]) => (
-        <Group key={type} title={schema.get(type)?.title ?? type} samples={found} />
+      {groups.map((group) => (
+        <Group key={group.type} title={schema.get(group.type)?.title ?? group.type} {...group} />
       ))}
     </Panel>
   )
 }
 
-function Group({title, samples}: {title: string; samples: Found[]}) {
+function Group({title, samples, left}: Kind & {title: string}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const by = useCurrentUser()?.name ?? ''
   const {run, isBusy} = useChange()
   const {say} = useSpoken()
-  const left = samples.filter(({isOpen}) => isOpen)
   const all = say('Confirm all {count}', {count: left.length})
   const confirm = (some: Found[]) => run(say('It could not be confirmed'), () => confirmSamples(client, some, by))
   return (
@@ -60,15 +60,7 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
       <Stack gap={3} paddingTop={3}>
         {left.length > 1 ? (
           <Flex justify="flex-end">
-            <Button
-              fontSize={1}
-              padding={2}
-              mode="ghost"
-              disabled={isBusy}
-              text={all}
-              aria-label={`${all}: ${title}`}
-              onClick={() => void confirm(left)}
-            />
+            <RowButton disabled={isBusy} text={all} of={title} onClick={() => void confirm(left)} />
           </Flex>
         ) : null}
         <Card border radius={2} overflow="hidden">
@@ -96,7 +88,6 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
   const place = useFieldTitle(document, path)
   const {say, sayTime} = useSpoken()
   const title = `${nameOf(document)}: ${place}`
-  const small = {fontSize: 1, padding: 2} as const
   return (
     <Card as="li" padding={3} borderBottom>
       <Flex gap={3} wrap="wrap" align="center">
@@ -110,30 +101,20 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
         </Stack>
         {isOpen ? (
           <Flex gap={2} wrap="wrap">
-            <Button
-              {...small}
+            <RowButton
               as={IntentLink}
               {...{intent: 'edit', params: {id: document._id, type: document._type, path}}}
-              mode="ghost"
               text={say('Replace')}
-              aria-label={`${say('Replace')}: ${title}`}
+              of={title}
             />
-            <Button
-              {...small}
-              mode="ghost"
-              disabled={isBusy}
-              text={say('Confirm')}
-              aria-label={`${say('Confirm')}: ${title}`}
-              onClick={onConfirm}
-            />
+            <RowButton disabled={isBusy} text={say('Confirm')} of={title} onClick={onConfirm} />
             {NEEDED.test(path) ? null : (
-              <Button
-                {...small}
+              <RowButton
                 mode="bleed"
                 tone="critical"
                 disabled={isBusy}
                 text={say('Remove')}
-                aria-label={`${say('Remove')}: ${title}`}
+                of={title}
                 onClick={onRemove}
               />
             )}

@@ -1,27 +1,24 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CircleIcon} from '@sanity/icons/Circle'
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import type {LaunchStep} from '@site/content/launch'
+import {type LaunchStep, SETTINGS} from '@site/content/launch'
+import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
+import {RowButton} from '../row-button.tsx'
+import {StudioLink} from '../studio-link.tsx'
 
-type Props = {step: LaunchStep; isDismissed: boolean; isBusy: boolean; onDismiss: () => void}
+type Props = {step: LaunchStep; isBusy: boolean; onDismiss: () => void}
 
 /** A step with its state in words, the way to do it, and the way to do without. */
-export function StepRow({
-  step: {name, title: given, text, values, isDone, field},
-  isDismissed,
-  isBusy,
-  onDismiss,
-}: Props) {
+export function StepRow({step, isBusy, onDismiss}: Props) {
+  const {name, title: given, text, values, state, field, left = [], tool} = step
   const {say, sayGiven} = useSpoken()
   const title = sayGiven(given)
-  const change = say(isDone ? 'Change' : 'Enter')
-  const dismiss = say(isDismissed ? 'Take back' : 'Do without')
-  const state = say(isDone ? 'Done' : isDismissed ? 'Done without' : 'Open')
+  const isDone = state === 'Done'
   return (
     <Flex as="li" gap={3} wrap="wrap" align="flex-start">
       <Text size={2} muted={!isDone}>
@@ -32,37 +29,53 @@ export function StepRow({
           {title}
         </Text>
         <Text size={1} muted>
-          {say('{clauses}.', {clauses: state})} <bdi>{sayGiven(text, values)}</bdi>
+          {say('{clauses}.', {clauses: say(state)})} <bdi>{sayGiven(text, values)}</bdi>
         </Text>
+        {isDone || left.length === 0 ? null : <FieldsLeft fields={left} />}
       </Stack>
       <Flex gap={2}>
         {field ? (
-          <Button
+          <RowButton
             as={IntentLink}
-            {...{intent: 'edit', params: {id: 'siteSettings', type: 'siteSettings', path: field}}}
-            fontSize={1}
-            padding={2}
-            mode="ghost"
-            text={change}
-            aria-label={`${change}: ${title}`}
+            {...{intent: 'edit', params: {...SETTINGS, path: field}}}
+            text={say(isDone ? 'Change' : 'Enter')}
+            of={title}
           />
         ) : null}
         {name === 'mail' && isDone ? <TestMail /> : null}
-        {name === 'second-person' || name === 'second-factor' ? (
-          <Button as="a" href="/studio/accounts" fontSize={1} padding={2} mode="ghost" text={say('Accounts')} />
-        ) : null}
+        {tool ? <RowButton as={StudioLink} {...{to: `/${tool}`}} text={say('Accounts')} /> : null}
         {isDone ? null : (
-          <Button
-            fontSize={1}
-            padding={2}
+          <RowButton
             mode="bleed"
             disabled={isBusy}
-            text={dismiss}
-            aria-label={`${dismiss}: ${title}`}
+            text={say(state === 'Open' ? 'Do without' : 'Take back')}
+            of={title}
             onClick={onDismiss}
           />
         )}
       </Flex>
+    </Flex>
+  )
+}
+
+/** Names what is left of a step, each with the way to its field. */
+function FieldsLeft({fields}: {fields: string[]}) {
+  const {say} = useSpoken()
+  const settings = useSchema().get(SETTINGS.type)
+  const titleOf = (name: string) =>
+    (settings && 'fields' in settings && settings.fields.find((field) => field.name === name)?.type.title) || name
+  return (
+    <Flex gap={4} wrap="wrap">
+      <Text size={1} muted>
+        {say('Still to enter:')}
+      </Text>
+      {fields.map((name) => (
+        <Text key={name} size={1}>
+          <IntentLink intent="edit" params={{...SETTINGS, path: name}}>
+            {titleOf(name)}
+          </IntentLink>
+        </Text>
+      ))}
     </Flex>
   )
 }
@@ -80,14 +93,5 @@ function TestMail() {
         description: say('Look whether it arrives, and not as spam.'),
       })
     })
-  return (
-    <Button
-      fontSize={1}
-      padding={2}
-      mode="ghost"
-      text={say('Send me a mail')}
-      loading={isBusy}
-      onClick={() => void send()}
-    />
-  )
+  return <RowButton text={say('Send me a mail')} loading={isBusy} onClick={() => void send()} />
 }

@@ -4,7 +4,7 @@ import type {ContentDocument} from '../health/content.ts'
 import {randomText} from '../random-text.ts'
 import {studioConfig} from '../studio-config.ts'
 
-/** It begins with "pack.", which keeps the document from whoever is not staff. */
+/** Returns an id that begins with "pack.", which hides the document from all but staff. */
 export const newPackId = (): string => `pack.${randomText()}`
 
 /** Returns the id of the copy, which is a draft. */
@@ -15,13 +15,13 @@ export async function copyPack(client: SanityClient, from: ContentDocument): Pro
   return id
 }
 
-/** Returns the address at which the PDF is shown as drafted, to this browser alone and for an hour. */
-export async function previewAddress(client: SanityClient, id: string): Promise<string> {
-  const {secret} = await createPreviewSecret(client, 'packs', location.href)
+/** Returns the address at which a path of the site is shown as drafted, to this browser alone and for an hour. */
+export async function previewAddress(client: SanityClient, path: string): Promise<string> {
+  const {secret} = await createPreviewSecret(client, 'studio', location.href)
   const asked = new URLSearchParams({
     'sanity-preview-secret': secret,
     'sanity-preview-perspective': 'drafts',
-    'sanity-preview-pathname': `/-/preview/pack/${id}`,
+    'sanity-preview-pathname': path,
   })
   return `${studioConfig.siteUrl}/-/preview/enable?${asked}`
 }

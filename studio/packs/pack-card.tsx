@@ -4,18 +4,18 @@ import {dayText} from '@site/content/validity'
 import {useId} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {checks, inTool} from '../health/check/index.ts'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
 import {useSpoken} from '../language/say.ts'
 import {previewAddress} from './change-pack.ts'
-import {missingIn} from './missing.ts'
 import {PackLinks} from './pack-links.tsx'
 import type {LinksOfPacks} from './use-pack-links.ts'
 
 type Props = {
   pack: ContentDocument
   content: Content
-  /** Absent for who makes none. */
+  /** Absent for users who make none. */
   links: LinksOfPacks | undefined
   onCopy(pack: ContentDocument): Promise<unknown>
 }
@@ -26,7 +26,7 @@ export function PackCard({pack, content, links, onCopy}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
-  const missing = missingIn(pack, content)
+  const missing = inTool('packs', checks).flatMap(({find}) => find?.({...content, pack}) ?? [])
   const title = String(pack.title || say('Untitled pack'))
   const facts = [
     pack.employer,
@@ -39,7 +39,7 @@ export function PackCard({pack, content, links, onCopy}: Props) {
     // One that opens only once there is an address would be taken for an advertisement, and blocked.
     const tab = window.open('', '_blank')
     try {
-      const address = await previewAddress(client, pack._id)
+      const address = await previewAddress(client, `/-/preview/pack/${pack._id}`)
       if (tab) tab.location.href = address
     } catch (error) {
       tab?.close()

@@ -23,7 +23,7 @@ type Props = {
   links: LinksOfPacks
 }
 
-/** Lists links to a pack: whoever has one sees what is published until its last day, or until it is ended. */
+/** Lists links to a pack: a reader with one sees what is published until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
   const {say, sayGiven} = useSpoken()
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()

@@ -6,7 +6,7 @@ import {Packs} from './packs.tsx'
 
 const isPack = (_intent: string, {type}: Record<string, unknown>): boolean => type === 'pack'
 
-/** The tool in which sets of sheets are put together for one authority: all of them, and beside them the one being written. */
+/** The tool in which sets of sheets are put together for one authority: a list of all, and at its side the one being written. */
 export const packs = definePlugin({
   name: 'packs',
   plugins: [
@@ -22,7 +22,7 @@ export const packs = definePlugin({
     }),
   ],
   tools: (tools, {currentUser}) => {
-    // Whoever has no such tool reads a pack in Content, as all else.
+    // Users without this tool read a pack in Content, as all else.
     const isElsewhere = userMay(currentUser, 'content.draft')
     return tools.map((tool) => {
       if (tool.name === 'packs') return accepting(tool, isPack)

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {AddIcon} from '@sanity/icons/Add'
-import {Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Text} from '@sanity/ui'
 import {today} from '@site/content/validity'
 import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
@@ -8,6 +8,7 @@ import {type Content, type ContentDocument, readContent, refOf} from '../health/
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
+import {ToolPage} from '../tool-page.tsx'
 import {copyPack, newPackId} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
 import {usePackLinks} from './use-pack-links.ts'
@@ -29,7 +30,7 @@ const usePacks = (): Answered<Content> => useAnswer(QUESTION)
 
 async function readPacks(client: SanityClient): Promise<Content> {
   const documents = await client.fetch<ContentDocument[]>(STORED, {}, {perspective: 'raw', tag: 'packs'})
-  const content = readContent({documents, assets: [], manpower: 0}, new Date())
+  const content = readContent({documents, assets: []}, new Date())
   const packs = content.newest.filter(({_type}) => _type === 'pack')
   const days = packs.flatMap(({deadline}) => (typeof deadline === 'string' ? deadline : []))
   const projects = packs.flatMap((pack) =>
@@ -45,7 +46,7 @@ async function readPacks(client: SanityClient): Promise<Content> {
 
 /** Every pack with what is missing in it, and the way to the next. */
 export function Packs() {
-  const {say, tag} = useSpoken()
+  const {say} = useSpoken()
   const {answer: content, problem} = usePacks()
   const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})
@@ -60,30 +61,21 @@ export function Packs() {
     run(say('The pack could not be made'), async () => edit(await copyPack(client, from)))
 
   return (
-    <Card as="main" {...tag} height="fill" overflow="auto">
-      <Container width={2} padding={4} paddingTop={5}>
-        <Stack gap={5}>
-          <Flex align="center" justify="space-between" gap={3}>
-            <Heading as="h1">{say('Packs')}</Heading>
-            <Button icon={AddIcon} text={say('New pack')} tone="primary" onClick={() => edit(newPackId())} />
-          </Flex>
-          {problem ? (
-            <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>{say('The packs could not be read: {problem}', {problem})}</Text>
-            </Card>
-          ) : null}
-          {packs || problem ? null : <Spinner muted />}
-          {packs?.length === 0 ? (
-            <Text muted>
-              {say(
-                'A pack is a set of sheets for one tender: choose the similar projects and the forms, see what is missing before the deadline, and send a link that ends.',
-              )}
-            </Text>
-          ) : null}
-          {content &&
-            packs?.map((pack) => <PackCard key={pack._id} pack={pack} content={content} links={links} onCopy={copy} />)}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage
+      title={say('Packs')}
+      aside={<Button icon={AddIcon} text={say('New pack')} tone="primary" onClick={() => edit(newPackId())} />}
+      problem={problem && say('The packs could not be read: {problem}', {problem})}
+      isRead={packs !== undefined}
+    >
+      {packs?.length === 0 ? (
+        <Text muted>
+          {say(
+            'A pack is a set of sheets for one tender: choose the similar projects and the forms, see what is missing before the deadline, and send a link that ends.',
+          )}
+        </Text>
+      ) : null}
+      {content &&
+        packs?.map((pack) => <PackCard key={pack._id} pack={pack} content={content} links={links} onCopy={copy} />)}
+    </ToolPage>
   )
 }

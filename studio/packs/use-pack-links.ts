@@ -14,7 +14,7 @@ export type LinksOfPacks = {
   refresh(): void
 }
 
-/** Links to all packs, asked for again while somebody looks; undefined for who makes none, and where Sanity has the accounts. */
+/** Links to all packs, read again while the tab is shown; undefined for users who make none, and where Sanity has the accounts. */
 export function usePackLinks(): LinksOfPacks | undefined {
   const user = useCurrentUser()
   const isFor = Boolean(studioConfig.lake) && userMay(user, 'content.publish')

@@ -31,6 +31,7 @@ const whereShown: Readonly<Record<Shown, string>> = {
   project: `${references} || ${section('projectGrid', 'operations')}`,
   service: references,
   newsPost: section('newsList'),
+  siteVisit: `_id == ${document}.project._ref`,
   opening: section('openingList'),
   certificate: `${document}.group in sections[_type == "certificates"].group || ${section('validToday', 'tenderSheets')}`,
   prequalification: section('validToday', 'tenderSheets'),

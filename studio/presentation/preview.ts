@@ -32,7 +32,7 @@ export const previewTool = (siteUrl: string) =>
       previewMode: {
         enable: '/-/preview/enable',
         disable: '/-/preview/disable',
-        // A link that shows drafts to whoever has it would outlive the session of whoever made it.
+        // A link that shows drafts to all who have it would outlive the session of its maker.
         shareAccess: false,
       },
     },

@@ -7,7 +7,7 @@ import {userMay} from '../user-may.ts'
 import {SentenceForm} from './sentence-form.tsx'
 import {useRequest} from './use-request.ts'
 
-/** For whoever drafts and does not publish: asks those who do. */
+/** For users who draft and may not publish: asks those who may. */
 export const askPublish: DocumentActionComponent = ({id, type, draft, onComplete}) => {
   const user = useCurrentUser()
   const {say} = useSpoken()

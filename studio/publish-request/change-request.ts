@@ -17,7 +17,7 @@ export async function takeBack(client: SanityClient, id: string): Promise<void> 
   await settle(client, id).commit({tag: 'request'})
 }
 
-/** Sends a draft back to who asked, with what is missing: at once, so that one that fails leaves the request. @param by id of who does */
+/** Sends a draft back to its asker, with what is missing: in one step, so that a failure leaves the request. @param by id of the sender */
 export async function sendBack(
   client: SanityClient,
   {id, ...request}: Requested,

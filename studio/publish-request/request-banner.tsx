@@ -10,16 +10,16 @@ import {
   useUser,
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {CHANGES} from '../home/studio-link.tsx'
 import {useChange} from '../lake/use-change.ts'
 import {useSpoken} from '../language/say.ts'
 import {officeTime} from '../office-time.ts'
 import {studioConfig} from '../studio-config.ts'
+import {CHANGES} from '../studio-link.tsx'
 import {userMay} from '../user-may.ts'
 import {SentenceForm} from './sentence-form.tsx'
 import {useRequest} from './use-request.ts'
 
-/** Says over a form that somebody asks to publish its draft, or sent it back. */
+/** Says over a form that an editor asks to publish its draft, or sent it back. */
 export const requestBanner = definePlugin({name: 'request-banner', form: {components: {input: Input}}})
 
 function Input(props: InputProps) {

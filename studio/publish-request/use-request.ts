@@ -10,7 +10,7 @@ type Versions = {
   draft: SanityDocumentLike | null | undefined
 }
 
-/** Reads whether somebody asks to publish a draft or sent it back, and returns the ways to do so. */
+/** Reads whether an editor asks to publish a draft or sent it back, and returns the ways to do so. */
 export function useRequest({id, type, draft}: Versions) {
   const client = useClient({apiVersion: '2025-02-19'})
   const store = useDocumentStore()

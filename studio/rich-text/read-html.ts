@@ -51,7 +51,7 @@ export function readHtml(html: string, {schema, keyGenerator}: ReadingOptions): 
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
-/** Tables also put pages and mails in order, and stand in cells of others, where there is no room for them. */
+/** Tells whether a table holds data: others arrange pages and mails, and a cell has no room for a nested one. */
 const isOfData = (table: HTMLTableElement) =>
   !table.parentElement?.closest('table') && table.rows.length > 1 && [...table.rows].some(({cells}) => cells.length > 1)
 

@@ -8,18 +8,33 @@ export const projectStatuses: Choice[] = [
   {value: 'running', title: 'Running'},
 ]
 
+/** Kinds of the frame under the title of a page. */
+export const pageHeads: Choice[] = [
+  {value: 'plate', title: 'Plate: a picture with its facts'},
+  {value: 'figure', title: 'Figure: a number over what it counts'},
+  {value: 'portrait', title: 'Portrait: somebody and what he says'},
+  {value: 'form', title: 'Form: the first question at once'},
+]
+
 export const elevationCorners: Choice[] = [
   {value: 'left', title: 'Left'},
   {value: 'right', title: 'Right'},
 ]
 
-/** Shelves that a certificate may stand on; each group has its own page on the site. */
+/** Groups of certificates; each has its own page on the site. */
 export const certificateGroups: Choice[] = [
   {value: 'pec', title: 'PEC (engineering council)'},
   {value: 'cap', title: 'CAP (membership)'},
   {value: 'pra', title: 'PRA (revenue authority)'},
   {value: 'completion', title: 'Completion (handed-over projects)'},
   {value: 'affiliation', title: 'Affiliation (memberships)'},
+]
+
+/** Kinds of records of safety and quality. */
+export const recordKinds: Choice[] = [
+  {value: 'safety', title: 'Health and safety'},
+  {value: 'quality', title: 'Quality'},
+  {value: 'environment', title: 'Environment'},
 ]
 
 /** The tables of the tools and plants list. */

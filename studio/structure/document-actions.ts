@@ -11,12 +11,14 @@ import type {
 } from 'sanity'
 import {useCurrentUser} from 'sanity'
 import {shareDraft} from '../draft-link/share-draft.tsx'
+import {noteFormerName} from '../health/rename/rename-banner.tsx'
 import {useSpoken} from '../language/say.ts'
 import {askPublish} from '../publish-request/ask-publish.tsx'
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
+import {putBack, takeOff} from '../take-off/take-off.tsx'
 import {userMay} from '../user-may.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
 
@@ -26,14 +28,20 @@ import {isMadeByForm, isSingleton} from './singleton.ts'
  */
 export const documentActions: DocumentActionsResolver = (actions, {schemaType, currentUser}) => {
   const [publish, ...others] = isSingleton(schemaType)
-    ? actions.filter(keepsSingleton)
-    : actions.filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType)).map(changed)
+    ? actions.filter(keepsSingleton).map(noted)
+    : actions.flatMap((action) => ownAction(action, schemaType)).map(changed)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
   const ofType = translatedTypes.some((type) => type === schemaType)
     ? [...others, deleteTranslation as DocumentActionComponent]
     : others
   const offered = publish ? [askPublish, publish, openOnSite, shareDraft, ...ofType].map(held) : [openOnSite]
   return offered.filter(({action}) => !action || !hidden.includes(action))
+}
+
+/** Returns what is offered in the place of one of Sanity's: Unpublish is in no menu of it, and leaves an empty form behind. */
+function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent[] {
+  if (action.action === 'unpublish') return [takeOff]
+  return action.action !== 'duplicate' || isMadeByForm(schemaType) ? [action] : []
 }
 
 /** Actions by the right that they take: without it there is no button. That they would be refused all the same, the lake sees to. */
@@ -69,7 +77,8 @@ function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent
   }
 }
 
-const changed = once((action) => leaveRedirect(copyWithoutAddress(action)))
+const changed = once((action) => leaveRedirect(copyWithoutAddress(putBack(action))))
+const noted = once(noteFormerName)
 const held = once((action) => settled(holdUnread(action)))
 
 /** Longer than the Studio gathers what actions say (60 ms). */
@@ -106,14 +115,14 @@ function copyWithoutAddress(action: DocumentActionComponent): DocumentActionComp
   return useCopy
 }
 
-/** A copy keeps all but the address, which only one document may have, and stands right behind its original. */
+/** A copy keeps all but the address, which only one document may have, and comes right after its original. */
 function mapDocument({slug: _slug, ...copy}: SanityDocumentLike): SanityDocumentLike {
   if (typeof copy.title === 'string') copy.title = `${copy.title} (copy)`
   if (typeof copy.orderRank === 'string') copy.orderRank = rankBehind(copy.orderRank)
   return copy
 }
 
-/** For every document that has a page: shows it as visitors see it, or its draft to who has nothing better to do with it. */
+/** For every document with a page: opens it on the site, or a draft in the preview where none is published or the user may not publish. */
 const openOnSite: DocumentActionComponent = ({published, draft}) => {
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
   const {say} = useSpoken()

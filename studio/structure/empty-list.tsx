@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<EmptiableList, Sentence>> = {
   project: 'Works that are built or were built: each gets a page and a row in the register.',
   service: 'Kinds of work that the company offers: each gets a page and a card.',
   newsPost: 'What happened on a site, in a few sentences with a picture.',
+  siteVisit: 'What a running work looks like, month by month: up to ten photographs and one line.',
   opening: 'Jobs that are open now. Visitors apply for them, and Google lists them.',
   certificate: 'Licences and certificates, with their scans and their last day.',
   equipment: 'Plant, machinery and instruments, with how many there are of each.',

@@ -12,7 +12,7 @@ import {useSpoken} from '../language/say.ts'
 /**
  * Keeps a document's form back until the Studio knows whether there are comments. It takes them for switched off in the
  * first rendering of each document, and then builds the form anew within what comments need (`CommentsProviderWrapper`
- * of sanity 6.16.0). On a slow machine that came seconds later, under the hands of somebody who was typing.
+ * of sanity 6.16.0). On a slow machine that came seconds later, while the editor was typing.
  */
 export const formBuiltOnce = definePlugin({
   name: 'form-built-once',

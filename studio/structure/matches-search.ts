@@ -9,7 +9,7 @@ export type Listed = {
   words?: unknown[]
 }
 
-/** Tells whether every word of the search stands in the row, whatever its case and accents. */
+/** Tells whether the row has every word of the search, whatever its case and accents. */
 export function matchesSearch({words = []}: Pick<Listed, 'words'>, search: string): boolean {
   const shown = fold(words.filter((word) => typeof word === 'string').join('\n'))
   return fold(search)

@@ -12,7 +12,7 @@ export type OrderedOptions = {
   create: [{type: string; template?: string}, Record<string, string>]
 }
 
-/** An edit somewhere in a long list reads it again: not at each key that somebody presses. */
+/** An edit somewhere in a long list reads it again, but not at each key that an editor presses. */
 const BETWEEN_READINGS_MS = 2000
 
 /**

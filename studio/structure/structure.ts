@@ -136,7 +136,7 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
 
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 
-/** The hosted lake tells nobody what was deleted; there the document's own address still offers to restore it. */
+/** The hosted lake does not list what was deleted; there the document's own address still offers to restore it. */
 const deletedItem = ({S, say}: Desk): ListItemBuilder[] =>
   studioConfig.lake
     ? [
@@ -164,6 +164,7 @@ export const structure: StructureResolver = (S, context) => {
       equipmentItem(desk),
       peopleItem(desk),
       typeItem(desk, 'newsPost', 'News'),
+      typeItem(desk, 'siteVisit', 'Site photographs'),
       typeItem(desk, 'opening', 'Openings'),
       S.divider(),
       draftsItem(desk),

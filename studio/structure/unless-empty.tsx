@@ -10,7 +10,7 @@ const EmptyPane = ({options}: {options?: Record<string, unknown> | undefined}) =
 
 type Counted = {list: EmptiableList; filter: string; params?: Record<string, string | string[]>}
 
-/** Stands in the place of a list without documents. One that left it stays open: somebody may be at work in it. */
+/** Replaces a list without documents. A document that left the list remains open: an editor may be at work in it. */
 export function emptyPane({S, context}: Desk, item: ListItemBuilder, list: EmptiableList) {
   const given = item.getSchemaType()
   const type = typeof given === 'object' ? given.name : given

@@ -27,7 +27,7 @@ export function usePlaces(listed: Listed[] | undefined) {
   const entries = listed && moves.filter((move) => isAwaited(move, listed)).reduce(withRank, listed)
 
   useEffect(() => {
-    // Whoever opens the list next tries again.
+    // The next editor who opens the list tries again.
     if (listed && mayMove) void writeRanks(client, mendedRanks(listed), listed).catch(() => undefined)
   }, [client, listed, mayMove])
 
@@ -51,7 +51,7 @@ export function usePlaces(listed: Listed[] | undefined) {
   return {entries, mayMove, move}
 }
 
-/** Writes into what is published and into drafts: a place is none of the things that wait for somebody to publish them. */
+/** Writes into what is published and into drafts: a place is in effect at once, without being published. */
 async function writeRanks(client: SanityClient, ranks: ReadonlyMap<string, string>, listed: Listed[]): Promise<void> {
   const ids = listed
     .filter(({_id}) => ranks.has(_id))

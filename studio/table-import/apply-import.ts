@@ -6,12 +6,12 @@ import {say} from '../language/say.ts'
 import type {ImportPlan} from './plan-import.ts'
 import type {Table} from './table.ts'
 
-/** Puts back what an import changed, if nobody has changed it since. */
+/** Puts back what an import changed, if it has not been changed since. */
 export type Undo = () => Promise<void>
 
 /**
  * Carries out a plan in one transaction, on what is published and on drafts over it: all of it happens or nothing, and
- * nothing of what somebody changed since it was looked at.
+ * nothing where an editor has changed one of them since it was read.
  */
 export async function applyImport(
   client: SanityClient,
@@ -40,7 +40,7 @@ export async function applyImport(
   return () => undo(client.transaction(), {stored, plan, made, rev: transactionId})
 }
 
-/** Refuses all of a transaction where somebody wrote into one of these since it was read, or has begun a draft over it. */
+/** Refuses all of a transaction where an editor wrote into one of these since it was read, or has begun a draft over it. */
 function refuseOthers(transaction: Transaction, versions: readonly Pick<ContentDocument, '_id' | '_type' | '_rev'>[]) {
   const ids = new Set(versions.map(({_id}) => _id))
   for (const {_id, _type, _rev} of versions) {
@@ -55,7 +55,7 @@ const MEANWHILE = /documentRevisionIDDoesNotMatch|documentAlreadyExists|document
 
 class ChangedMeanwhile extends Error {}
 
-/** Tells whether the lake answered that it did nothing; of one that failed or was not reached nobody knows. */
+/** Tells whether the lake answered that it did nothing; of one that failed or was not reached that is unknown. */
 export const isRefused = (error: unknown): boolean => error instanceof ClientError || error instanceof ChangedMeanwhile
 
 const commit = (transaction: Transaction, tag: string) =>
@@ -80,7 +80,7 @@ function setting(patch: Patch, values: Record<string, unknown>): Patch {
 const defined = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** New ones stand behind those that are there, in the order of the file. */
+/** Yields positions after those that are there, for new entries in the order of the file. */
 function* ranksAfter(documents: ContentDocument[]): Generator<string, string> {
   const last = documents
     .map(({orderRank}) => String(orderRank ?? ''))

@@ -21,7 +21,7 @@ const mixer: ContentDocument = {
 }
 const level: ContentDocument = {...mixer, _id: 'equipment-level', name: 'Levels', quantity: 72, category: 'instrument'}
 
-const stored = (documents: ContentDocument[]) => readContent({documents, assets: [], manpower: 0}, new Date())
+const stored = (documents: ContentDocument[]) => readContent({documents, assets: []}, new Date())
 const plan = (text: string, documents = [mixer, level]) =>
   planImport(equipmentTable, readRows(bytes(text)), stored(documents))
 

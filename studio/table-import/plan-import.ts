@@ -97,7 +97,7 @@ function alikeIn({absent, published}: ImportPlan, {key}: Table, values: Values):
 const differingIn = (document: ContentDocument, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(document[field], value)))
 
-/** Parts what visitors see of an import from what it does to documents that stand as drafts only, which it does not publish. */
+/** Parts what visitors see of an import from what it does to documents that are drafts only, which it does not publish. */
 export function partsOf({added, changed, published}: ImportPlan, removed: readonly ContentDocument[]) {
   const part = (isSeen: boolean) => ({
     added: isSeen ? added : [],

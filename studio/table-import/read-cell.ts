@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 300
 const GROUPED = /^\d{1,3}([, ]\d{3})+([.٫]\d+)?$/
 const NUMBER = /^\d+([.,]\d+)?$/
 
-/** Marks around what was copied from a sentence of the Studio in Urdu, which nobody sees. */
+/** Invisible marks around what was copied from a sentence of the Studio in Urdu. */
 const UNSEEN = /[\u200e\u200f\u2066-\u2069]/g
 const plainName = (name: string) => name.normalize('NFC').replace(UNSEEN, '').trim().toLowerCase()
 

@@ -49,7 +49,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** By the head, whose words hold none of them; numbers below it may hold commas. */
+/** Tells the delimiter by the head, whose words hold none of them; numbers below it may hold commas. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1)
   return [';', '\t'].find((mark) => head.includes(mark)) ?? ','

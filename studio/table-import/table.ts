@@ -7,7 +7,7 @@ type Choice = {value: string; title: Sentence}
 export type Column = {
   field: string
   title: Sentence
-  /** Says that it has to stand in every row. */
+  /** Says that every row has to have it. */
   needed?: true
   kind: 'text' | 'number' | {oneOf: readonly Choice[]} | {someOf: readonly Choice[]}
 }
@@ -24,7 +24,7 @@ export type Table = {
   key: readonly string[]
 }
 
-/** Stands in files that were saved here, so that a row whose name was changed is known again. */
+/** Title of the column of ids in files that were saved here, so that a row whose name was changed is known again. */
 export const ID_TITLE = 'Id'
 
 const showOn: Column = {field: 'showOn', title: 'Where it appears', kind: {someOf: places}}

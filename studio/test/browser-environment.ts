@@ -54,7 +54,7 @@ function addMissing(global: typeof globalThis): void {
   Object.assign(Element.prototype, {scrollIntoView() {}, scrollTo() {}})
 }
 
-/** Answers for a window of 1280 px, and somebody who wants nothing to move: each step of it would be waited for. */
+/** Answers for a window of 1280 px and reduced motion: tests would wait for each step of a motion. */
 function isMatched(media: string): boolean {
   if (media.includes('prefers-reduced-motion')) return true
   const [least = 0] = /min-width: ?(\d+)/.exec(media)?.slice(1).map(Number) ?? []

@@ -23,7 +23,7 @@ export function createDocumentClient(documents: Pick<SanityDocument, '_id' | '_t
       const ids = decodeURIComponent(pathname.split('/').at(-1) ?? '').split(',')
       return json({documents: [], omitted: ids.filter((id) => !known.has(id)).map((id) => ({id, reason: 'existence'}))})
     }
-    // Nobody is signed in.
+    // No user is signed in.
     return json({})
   }
 

@@ -11,7 +11,7 @@ export type Person = {
   email: string
   client: SanityClient
   fetch: typeof fetch
-  /** Stands between the browser and the server; `pass` sends it on. Requests pass again once this is undefined. */
+  /** Gets each request between the browser and the server; `pass` sends it on. Requests pass again once this is undefined. */
   intercept: ((request: Request, pass: () => Promise<Response>) => Promise<Response>) | undefined
   /** Asks the server as the Studio of this person does. @returns what it answers, read as JSON */
   ask(method: string, path: string, body?: unknown): Promise<Answer>
@@ -22,7 +22,7 @@ type Answer = any
 
 /** The real server of staff, with an empty lake, inbox and accounts in a folder of their own. */
 export type Office = StaffSite & {
-  /** Signs somebody in, whom it adds where there is no such account. @param name of the e-mail address, before the @ */
+  /** Signs a person in, whom it adds where there is no such account. @param name of the e-mail address, before the @ */
   person(name: string, rights?: Partial<Rights>): Promise<Person>
 }
 

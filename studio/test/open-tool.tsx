@@ -58,7 +58,7 @@ export async function openTool(person: Person, path: string, {language = 'en'}: 
   }
 }
 
-/** Stands in the middle of the Studio, without its bar and what lies over all tools. */
+/** The tool in the middle of the Studio, without its bar and what is over all tools. */
 function Tool() {
   const {tools} = useWorkspace()
   const {tool: name} = useRouterState()

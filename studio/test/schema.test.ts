@@ -3,6 +3,7 @@ import type {FieldDefinition, SchemaTypeDefinition, Source} from 'sanity'
 import {createStructureBuilder, type StructureResolverContext} from 'sanity/structure'
 import {describe, expect, test} from 'vitest'
 import {documents} from '../schema/documents/index.ts'
+import {notListed} from '../schema/fields/not-listed.ts'
 import {types} from '../schema/index.ts'
 import {sectionGroups, sections} from '../schema/sections/index.ts'
 import {presetTemplates} from '../structure/preset-template.ts'
@@ -104,6 +105,20 @@ describe('the content model', () => {
       ...fieldsOf(type).flatMap((field) => mentioned(field as Member)),
     ])
     expect([...new Set(names)].filter((name) => !own.has(name) && !builtIn.has(name))).toEqual([])
+  })
+
+  test('offers in each list of references, as the schema has them, only what is not in it yet', () => {
+    type Listing = {of?: {type: string; options?: {filter?: unknown}}[]}
+    const lists = types.flatMap((type) =>
+      fieldsOf(type).flatMap((field) => {
+        const references = ((field as Listing).of ?? []).filter(({type}) => type === 'reference')
+        return references.map(({options}) => ({field: `${type.name}.${field.name}`, filter: options?.filter}))
+      }),
+    )
+    expect(lists.length).toBeGreaterThan(5)
+    expect(lists.filter(({filter}) => filter !== notListed.filter).map(({field}) => field)).toEqual([])
+    const parent = [{_ref: 'a'}, {_key: 'begun'}, {_ref: 'b'}]
+    expect(notListed.filter({parent} as never).params).toEqual({listed: ['a', 'b']})
   })
 
   test('names every type once', () => {

@@ -24,7 +24,7 @@ const viewOf = (file: string) => Number(/-(\d+)\.jpg$/.exec(file)?.[1])
 const STREET_VIEW = 5
 const WORK_VIEWS = [6, 7]
 
-/** Each value that stands under the key anywhere in the content. */
+/** Yields each value of the key anywhere in the content. */
 function* valuesOf(content: unknown, key: string): Generator<string> {
   if (!content || typeof content !== 'object') return
   for (const [name, value] of Object.entries(content)) {

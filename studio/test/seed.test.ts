@@ -24,7 +24,7 @@ describe('the first content', () => {
   })
 
   test('has the documents of which there is exactly one', () => {
-    // Whom mails go to, the installation says until somebody at the company does.
+    // The receivers of mails are set by the installation until an administrator of the company sets them.
     const {recipients: _, ...ids} = singletonIds
     expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining(Object.values(ids)))
   })

@@ -9,12 +9,12 @@ export function readSeed(): SanityDocument[] {
   return lines.map((line) => JSON.parse(line, importedPicture))
 }
 
-/** The value as it stands in the lake: a reference in the place of each named file. For `JSON.parse`. */
+/** The value as it is stored in the lake: a reference in the place of each named file. For `JSON.parse`. */
 export function importedPicture(_key: string, value: unknown): unknown {
   if (!value || typeof value !== 'object' || !('_sanityAsset' in value)) return value
   const {_sanityAsset: _file, ...picture} = value
   return {...picture, asset: {_type: 'reference', _ref: importedAsset}}
 }
 
-/** Stands for every imported picture. */
+/** The asset of every imported picture. */
 export const importedAsset = `image-${'0'.repeat(40)}-1600x1067-jpg`

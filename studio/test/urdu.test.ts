@@ -1,6 +1,7 @@
 import {dueUntil} from '@site/content/validity'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {speak} from '../language/say.ts'
+import {say, sayNoun, speak} from '../language/say.ts'
+import {typesIn} from '../language/studio-language.tsx'
 import {certificateGroups, equipmentCategories, projectStatuses, staffDepartments} from '../schema/choices.ts'
 import {documents} from '../schema/documents/index.ts'
 import {types} from '../schema/index.ts'
@@ -65,7 +66,8 @@ const isUrdu = (text: string) =>
 const SANITYS = new Set(['asset', 'block', 'crop', 'file', 'geopoint', 'hotspot', 'media', 'reference', 'slug'])
 
 /** Said of what is missing. */
-const WHERE = 'Write it in studio/language/urdu, sentence by sentence but for examples in quotes; then `pnpm docs:urdu`'
+const WHERE =
+  'Write it in a file of studio/language/urdu, sentence by sentence but for examples in quotes; then `pnpm docs:urdu`'
 
 describe('the Studio in Urdu', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -120,10 +122,28 @@ describe('the Studio in Urdu', () => {
     )
     const said = lines.filter((line) => typeof line === 'string' && /[\p{Script=Arabic}a-z]/iu.test(line)) as string[]
     expect(said.length).toBeGreaterThan(100)
-    // What the test leaves out stands in braces.
+    // Values that the test leaves out are names in braces.
     expect(
       said.filter((line) => !isUrdu(line.replaceAll(/\{\w+\}/g, ''))),
       WHERE,
     ).toEqual([])
+  })
+
+  test('says in English what a field (a sample) has in English alone, and the rest of it in Urdu', () => {
+    vi.stubGlobal('localStorage', {getItem: () => 'ur-PK'})
+    const drivers = {
+      name: 'drivers',
+      type: 'number',
+      title: 'Crane drivers',
+      description: 'Those in a cab. Example: 12.',
+    }
+    const crew = {name: 'crew', type: 'object', title: 'Staff', fields: [drivers]}
+    expect(typesIn([crew], 'ur')).toEqual([
+      {...crew, title: 'عملہ', fields: [{...drivers, description: 'Those in a cab. مثال: 12۔'}]},
+    ])
+    expect(say('{count} crane drivers', {count: 12})).toBe('12 crane drivers')
+    expect(say('At most {count} {what} fit here: remove some.', {count: 12, what: sayNoun('crane drivers')})).toBe(
+      '\u2067\u2068crane drivers\u2069: زیادہ سے زیادہ 12 کی گنجائش ہے، کچھ ہٹا دیں۔\u2069',
+    )
   })
 })

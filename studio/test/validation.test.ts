@@ -85,14 +85,39 @@ describe('an editor is told', () => {
     ])
   })
 
-  test('to describe a picture', async () => {
+  test('what somebody may know better, without keeping it from being published (samples)', async () => {
     const silent = {_type: 'picture', asset: {_type: 'reference', _ref: importedAsset}}
-    expect(await errors(project, {mainImage: silent})).toEqual([
+    expect(await errors(project, {mainImage: silent})).toEqual([])
+    expect(await warnings(project, {mainImage: silent})).toEqual([
       `${project._id} mainImage.alt: Still needed: what the picture shows, for visitors who cannot see it.`,
     ])
     expect(await warnings(project, {mainImage: {...silent, alt: 'IMG_0042.JPG'}})).toEqual([
       expect.stringContaining('name of a file'),
     ])
+    const front = seed.find(({_type}) => _type === 'homePage') ?? page
+    const slideshow = {_type: 'slideshow', _key: 's', claim: 'Built', text: 'So.', interval: 40}
+    const said = (found: string[]) => found.filter((line) => line.includes('s.interval'))
+    expect(said(await errors(front, {sections: [slideshow]}))).toEqual([])
+    expect(said(await warnings(front, {sections: [slideshow]}))).toEqual([expect.stringContaining('2 and 20 seconds')])
+    expect(said(await errors(front, {sections: [{...slideshow, interval: 1}]}))).toHaveLength(1)
+  })
+
+  test('to describe the pictures of a gallery, without keeping them from being published', async () => {
+    const gallery = [{_type: 'picture', _key: 'a', asset: {_type: 'reference', _ref: importedAsset}}]
+    expect(await errors(project, {gallery})).toEqual([])
+    expect(await warnings(project, {gallery})).toEqual([
+      `${project._id} gallery.a.alt: Still needed: what the picture shows, for visitors who cannot see it.`,
+    ])
+  })
+
+  test('nothing of the words of a logo: the name of its company is what it shows', async () => {
+    const logo = {_type: 'picture', asset: {_type: 'reference', _ref: importedAsset}}
+    const [settings, partner] = ['siteSettings', 'partner'].map((type) => seed.find(({_type}) => _type === type))
+    if (!settings || !partner) throw new Error('The first content has no settings or no partner.')
+    const asked = (found: string[]) => found.filter((line) => line.includes('what the picture shows'))
+    expect(asked(await warnings(settings, {logo, logoOnDark: logo}))).toEqual([])
+    expect(asked(await warnings(partner, {logo, name: 'A client'}))).toEqual([])
+    expect(asked(await warnings(partner, {logo, name: undefined}))).toHaveLength(1)
   })
 
   test('that a picture without its file leaves a hole', async () => {
@@ -124,6 +149,24 @@ describe('an editor is told', () => {
     expect(await errors(navigation, menu(of(abroad)))).toEqual([
       expect.stringContaining('items.a.label: Give the link'),
     ])
+  })
+
+  test('that more entries of the menu than fit stand under “More”, without keeping them from being published', async () => {
+    const entries = (count: number) => ({
+      items: Array.from({length: count}, (_, at) => ({
+        _type: 'navItem',
+        _key: `a${at}`,
+        label: `Entry ${at}`,
+        link: {_type: 'link', ...home},
+      })),
+    })
+    const about = (lines: string[]) => lines.filter((line) => line.includes(' items: '))
+    expect(about(await warnings(navigation, entries(7)))).toEqual([])
+    expect(about(await warnings(navigation, entries(9)))).toEqual([
+      `${navigation._id} items: 7 entries fit beside each other.`,
+    ])
+    expect(about(await errors(navigation, entries(9)))).toEqual([])
+    expect(about(await errors(navigation, entries(10)))).toHaveLength(1)
   })
 
   test('that a page cannot stand below itself', async () => {

@@ -3,7 +3,6 @@ import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} 
 import {titleOf} from '@site/content/home'
 import {useId, useState} from 'react'
 import {useSpoken} from '../language/say.ts'
-import {TagSelect, tagged} from './file-tags.tsx'
 import {MoreFiles} from './more-files.tsx'
 import type {StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
@@ -24,9 +23,8 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
   const {say} = spoken
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const [tag, setTag] = useState('')
   const accepted = `mimeType in ${JSON.stringify(accept.split(','))}`
-  const {answer: found, problem, readMore} = useFiles(`${accepted} && ${tagged(tag)}`, search)
+  const {answer: found, problem, readMore} = useFiles(accepted, search)
 
   const choose = (id: string) => {
     if (!several) return onSelect([id])
@@ -51,7 +49,6 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <TagSelect tag={tag} onChoose={setTag} />
         {problem ? <Text size={1}>{say('The library could not be read: {problem}', {problem})}</Text> : null}
         {found || problem ? null : <Spinner muted />}
         {found?.count === 0 ? (

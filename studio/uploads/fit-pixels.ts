@@ -3,7 +3,7 @@ import {Refusal} from './refusal.ts'
 
 /** Pixels that the lake takes of one picture. */
 const MOST_PIXELS = 50_000_000
-/** Pixels of the largest telephones, decoded in 800 MB: more is a plan or a panorama, which somebody should cut. */
+/** Pixels of the largest telephones, decoded in 800 MB: more is a plan or a panorama, which an editor should cut. */
 const MOST_DECODED = 200_000_000
 /** Pixels that a larger picture is given: more than any place of a page shows. */
 const FITTED_PIXELS = 24_000_000

@@ -9,6 +9,9 @@ import {useFieldUpload} from './use-field-upload.tsx'
 
 type PictureValue = ImageValue & {alt?: string}
 
+/** Fields that were said and cut of one picture, and are not true of another: “Model view” least of all of a photograph. */
+const OF_THE_FORMER = ['hotspot', 'crop', 'alt', 'credit']
+
 /** A picture's field: says what fits and what did not, and asks for the words anew when another picture comes. */
 export function PictureInput(props: ObjectInputProps<PictureValue>) {
   const {value, readOnly} = props
@@ -18,7 +21,7 @@ export function PictureInput(props: ObjectInputProps<PictureValue>) {
     const present = value?.asset?._ref
     const isAnother = present && patches.some((each) => replacesAsset(each, present))
     if (isAnother) setFormerWords(value.alt)
-    props.onChange([...(isAnother ? [unset(['hotspot']), unset(['crop']), unset(['alt'])] : []), ...patches])
+    props.onChange([...(isAnother ? OF_THE_FORMER.map((field) => unset([field])) : []), ...patches])
   }
 
   const {upload, ...uploading} = useFieldUpload({kind: PICTURE, schemaType: props.schemaType, onChange})

@@ -3,9 +3,11 @@ import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex, Stack} from '@sanity/ui'
 import {useRef, useState} from 'react'
 import {type ArrayOfObjectsInputProps, insert, setIfMissing} from 'sanity'
+import {useHoldOpen} from '../lake/hold-open.tsx'
 import {useSpoken} from '../language/say.ts'
 import {randomText} from '../random-text.ts'
 import {FilePicker} from './file-picker.tsx'
+import {PictureWords} from './picture-words.tsx'
 import {UploadArea} from './upload-area.tsx'
 import {PICTURE} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
@@ -25,7 +27,7 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
     }))
     onChange([setIfMissing([]), insert(pictures, 'after', [-1])])
   }
-  const upload = useUpload({kind: PICTURE, several: true, onAsset: (id) => add([id])})
+  const upload = useUpload({kind: PICTURE, several: true, onAsset: (id) => add([id]), holdOpen: useHoldOpen()})
   return (
     <UploadArea title={props.schemaType.title} kind={PICTURE} upload={upload} readOnly={readOnly}>
       <Stack gap={2}>
@@ -41,6 +43,7 @@ export function PictureListInput(props: ArrayOfObjectsInputProps) {
             <Button icon={SearchIcon} mode="ghost" text={say('Choose several')} onClick={() => setChoosing(true)} />
           </Flex>
         )}
+        {readOnly ? null : <PictureWords pictures={(props.value ?? []) as never} onChange={onChange} />}
       </Stack>
       <input
         ref={chooser}

@@ -12,7 +12,6 @@ export type FileUse = {
 }
 
 export type StoredFile = Asset & {
-  tags: string[] | null
   uses: FileUse[]
   /** Documents beyond those of `uses`. */
   moreUses: number
@@ -22,7 +21,7 @@ export type StoredFile = Asset & {
 export type FileQuestion = {
   /** A condition in GROQ. */
   filter: string
-  /** Words, each of which stands in a file's name or in the title of a document that uses it. */
+  /** Words, each of which is in a file's name or in the title of a document that uses it. */
   search: string
   /** Files that are read. */
   count: number
@@ -49,7 +48,7 @@ type RawFile = Omit<StoredFile, 'uses' | 'moreUses'> & {users: string[]; count: 
 type Totals = {count: number; bytes: number | null}
 
 /** True of files alone, and of nothing else: a lake keeps one list of them, in the order of their upload. */
-export const IS_FILE = 'select(_type in ["sanity.imageAsset", "sanity.fileAsset"] => true) == true'
+const IS_FILE = 'select(_type in ["sanity.imageAsset", "sanity.fileAsset"] => true) == true'
 
 /** Reads the first files that are found, page by page, and how many there are in all. */
 export async function readFiles(ask: Ask, schema: Schema, {filter, search, count}: FileQuestion): Promise<FoundFiles> {
@@ -75,14 +74,14 @@ const RAW = {perspective: 'raw'} as const
 
 function pageOf(found: string, last: Asset | undefined): string {
   const after = last ? ' && (_createdAt < $at || _createdAt == $at && _id > $id)' : ''
-  return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS}, "tags": opt.tags,
+  return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS},
     "users": *[references(^._id)][0...${MOST_USES}]._id, "count": count(*[references(^._id)])}`
 }
 
-const NAMED = `(originalFilename match $word || opt.tags match $word ||
+const NAMED = `(originalFilename match $word ||
   count(*[references(^._id) && coalesce(title, name, companyName, designation, role, from) match $word]) > 0)`
 
-/** A word without a letter stands in no text as the lake takes it apart. */
+/** Returns the words to search for. One without a letter or digit is in no text as the lake splits it into words. */
 const wordsIn = (search: string): string[] =>
   search
     .split(/\s+/)
@@ -99,7 +98,7 @@ function fieldsWithFiles(schema: Schema): string {
   return cases.join(', ')
 }
 
-/** Reads the documents that use files: each once, of many files that stand in one gallery. */
+/** Reads the documents that use files: each once, also where one gallery holds many of the files. */
 async function withUses(ask: Ask, schema: Schema, files: RawFile[]): Promise<StoredFile[]> {
   const query = `*[_id in $users]{${NAMES}, ${fieldsWithFiles(schema)}}`
   const users = [...new Set(files.flatMap((file) => file.users))]

@@ -8,7 +8,7 @@ export type UploadKind = {
   asset: 'image' | 'file'
   /** For the browser's list of files; what is chosen past it is looked at as well. */
   accept: string
-  /** Stands beside the field before anybody chooses. */
+  /** Shown at the field before a file is chosen. */
   hint: Sentence
   /** Makes of a file what can be uploaded. Rejects with a Refusal. */
   prepare: (file: File) => Promise<File>
@@ -17,7 +17,7 @@ export type UploadKind = {
 }
 
 const LARGEST_BYTES = 40_000_000
-/** Pixels of the longer side: sharp in the largest icon, and twice as wide as any place for a logo. */
+/** Pixels of the longer side: sharp in the largest icon, and twice as wide as the widest place of a logo. */
 const LONGER_PX = 1600
 
 const CONVERTIBLE = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
@@ -62,7 +62,7 @@ export const PDF: UploadKind = {
     checkSize(file)
     const {name} = file
     if ((await typeOf(file)) === 'application/pdf') {
-      // Its last lines tell where everything in it stands: a copy that broke off has none.
+      // The last lines of a PDF say where its parts are: a copy that broke off has none.
       if ((await file.slice(-2_048).text()).includes('%%EOF')) return file
       throw new Refusal(PDF.damaged(name))
     }

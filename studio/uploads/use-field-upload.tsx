@@ -9,6 +9,7 @@ import type {
   ObjectSchemaType,
   PatchEvent,
 } from 'sanity'
+import {useHoldOpen} from '../lake/hold-open.tsx'
 import {useSpoken} from '../language/say.ts'
 import {assetPatches, withoutUploadState} from './asset-patch.ts'
 import {FilePicker} from './file-picker.tsx'
@@ -64,7 +65,7 @@ type FieldUploadOptions = {
 export function useFieldUpload({kind, schemaType, onChange}: FieldUploadOptions) {
   const {say} = useSpoken()
   const onAsset = (id: string) => onChange(assetPatches(schemaType.name, id))
-  const {state, take, dismiss, leave} = useUpload({kind, onAsset})
+  const {state, take, dismiss, leave} = useUpload({kind, onAsset, holdOpen: useHoldOpen()})
   const change = (patch: FormPatch | FormPatch[] | PatchEvent) => {
     const patches = withoutUploadState(patch)
     if (patches.some(({path, type}) => path[0] === 'asset' || (path.length === 0 && type === 'unset'))) leave()
@@ -75,7 +76,7 @@ export function useFieldUpload({kind, schemaType, onChange}: FieldUploadOptions)
   useEffect(() => {
     latest.current = takeFirst
   })
-  // The same object while somebody types: with another one the Studio begins the field anew.
+  // The same object while the editor types: with another one the Studio begins the field anew.
   const uploading = useMemo(() => {
     const sources = [uploadingBy({...library, title: say('Library')}, (files) => latest.current(files))]
     return {...schemaType, options: {...schemaType.options, sources}}

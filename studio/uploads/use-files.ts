@@ -6,7 +6,7 @@ import {WATCHED} from '../health/use-findings.tsx'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
 import {FILES_PAGE, type FoundFiles, readFiles} from './stored-file.ts'
 
-/** Somebody types: not with every letter. */
+/** Files are read again at most so often, and not with every letter that an editor types. */
 const EVERY_MS = 5_000
 const PAUSE_MS = 250
 

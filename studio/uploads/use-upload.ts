@@ -2,7 +2,7 @@ import {ClientError} from '@sanity/client'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, tap} from 'rxjs'
-import {type DocumentStore, type SanityClient, useClient, useDocumentStore} from 'sanity'
+import {type SanityClient, useClient} from 'sanity'
 import {say} from '../language/say.ts'
 import {useIsMounted} from '../use-is-mounted.ts'
 import {Refusal} from './refusal.ts'
@@ -21,21 +21,14 @@ type UploadOptions = {
   several?: boolean
   /** Called with the id of each asset, once it is in the lake. Until then nothing is written into the document. */
   onAsset: (id: string) => void
-}
-
-const listened = new WeakSet<DocumentStore>()
-
-/** Lets what arrives be written with no form open: of itself the Studio listens to that only for forms. */
-function listenForWrites(store: DocumentStore): void {
-  if (!listened.has(store)) store.pair.operationEvents('', '').subscribe()
-  listened.add(store)
+  /** Keeps the document open into which the assets go, until what it returns is called. */
+  holdOpen?: () => () => void
 }
 
 /** Uploads files, also when its field is left meanwhile, and tells of each that is not taken why. */
-export function useUpload({kind, several = false, onAsset}: UploadOptions) {
+export function useUpload({kind, several = false, onAsset, holdOpen}: UploadOptions) {
   const client = useClient({apiVersion: '2025-02-19'})
   const [state, setState] = useState<UploadState>({refused: []})
-  const store = useDocumentStore()
   const toast = useToast()
   const isMounted = useIsMounted()
   const newest = useRef(0)
@@ -66,10 +59,10 @@ export function useUpload({kind, several = false, onAsset}: UploadOptions) {
   }
   function take(files: File[]): Promise<void> {
     const number = ++newest.current
-    listenForWrites(store)
+    const letGo = holdOpen?.()
     dismiss()
-    if (!several) return takeAll(files, () => number === newest.current)
-    queue.current = queue.current.then(() => takeAll(files, () => true))
+    if (!several) return takeAll(files, () => number === newest.current).finally(letGo)
+    queue.current = queue.current.then(() => takeAll(files, () => true)).finally(letGo)
     return queue.current
   }
   /** Leaves what is under way: something else was put into the field. */

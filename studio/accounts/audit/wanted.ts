@@ -5,7 +5,7 @@ import type {Sentence} from '../../language/say.ts'
 
 type Kind = {value: AuditAction; title: Sentence; tone: BadgeTone}
 
-/** In the order in which somebody looks for them. */
+/** Actions of the audit, in the order in which an administrator looks for them. */
 export const kinds: readonly Kind[] = [
   {value: 'sign-in', title: 'Signed in', tone: 'positive'},
   {value: 'failure', title: 'Wrong password', tone: 'caution'},
@@ -22,6 +22,7 @@ export const kinds: readonly Kind[] = [
   {value: 'pack link ended', title: 'Link to a pack ended', tone: 'default'},
   {value: 'resume opened', title: 'Opened a resume', tone: 'default'},
   {value: 'drawing opened', title: 'Opened a drawing', tone: 'default'},
+  {value: 'document opened', title: 'Opened a document', tone: 'default'},
   {value: 'export', title: 'Exported', tone: 'caution'},
   {value: 'erasure', title: 'Erased', tone: 'critical'},
   {value: 'account made', title: 'Account made', tone: 'primary'},
@@ -36,7 +37,7 @@ export const kinds: readonly Kind[] = [
   {value: 'token revoked', title: 'Token revoked', tone: 'default'},
 ]
 
-/** The filter of somebody who looks for something; empty is everything. @property day as a date field gives it: one of the office */
+/** The filter of the list; an empty value is everything. @property day as a date field gives it: one of the office */
 export type Wanted = {person: string; action: string; day: string}
 
 export function questionOf({person, action, day}: Wanted): URLSearchParams {

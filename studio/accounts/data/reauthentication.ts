@@ -1,9 +1,9 @@
-/** Resolves when somebody has shown once more who that is; rejects when they would rather not. */
+/** Resolves when the member has proved once more who it is; rejects when the dialog is cancelled. */
 type Ask = () => Promise<void>
 
 let current: Ask | undefined
 
-/** Names who asks, as long as there is something on the screen that can. Returns what ends it. */
+/** Registers the dialog that asks, as long as it is mounted. Returns a function that ends this. */
 export function setReauthentication(ask: Ask): () => void {
   current = ask
   return () => {

@@ -11,7 +11,7 @@ export const roleChoices = (some: typeof roles, say: Spoken['say']) =>
 
 const INBOX_SENTENCES: Readonly<Record<InboxRight, Sentence>> = {
   both: 'Whole inbox',
-  messages: 'Messages and quotes',
+  messages: 'Messages, quotes and registrations',
   applications: 'Applications',
   neither: 'No inbox',
 }

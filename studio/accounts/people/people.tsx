@@ -71,7 +71,7 @@ function EndDialog({asked, onEnd, onClose}: EndDialogProps) {
   )
 }
 
-/** Sets whether everybody is asked for a code beside the password. */
+/** Sets whether all members are asked for a second factor in addition to the password. */
 function FactorRule({profile}: {profile: Loaded<Profile>}) {
   const {say} = useSpoken()
   const id = useId()
@@ -107,7 +107,7 @@ function FactorRule({profile}: {profile: Loaded<Profile>}) {
 
 type HandedTo = {email: string; handed: Handed}
 
-/** Lists who may sign in. @param profile of whoever looks */
+/** Lists the members who may sign in. @param profile of the member who looks */
 export function People({profile}: {profile: Loaded<Profile>}) {
   const {say, sayGiven} = useSpoken()
   const {data = [], problem, set, refresh} = useData(staffClient.accounts)

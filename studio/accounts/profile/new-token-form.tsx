@@ -14,7 +14,7 @@ const lengths = [
   {days: 365, title: 'A year'},
 ] as const
 
-/** @param most the role of whoever makes it, above which a token cannot be */
+/** @param most the role of its maker, above which a token cannot be */
 export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string) => void}) {
   const {say} = useSpoken()
   const [name, setName] = useState('')

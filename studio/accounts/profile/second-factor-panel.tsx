@@ -9,7 +9,7 @@ import {Panel} from '../panel.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 
-/** The app beside the password, and the codes for when all is lost: set up, kept, and taken away. */
+/** The app that is asked for after the password, and the codes for when all is lost: set up, kept, and taken away. */
 export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
   const {say, sayTime} = useSpoken()
   const {secondFactor, isSecondFactorRequired, passkeys} = profile.data

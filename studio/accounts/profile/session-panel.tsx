@@ -45,7 +45,7 @@ export function SessionPanel({profile}: {profile: ShownProfile}) {
   )
 }
 
-/** All others end together: whoever was in made tokens too. */
+/** All others end together, and the tokens with them: a stranger in one of the sessions may have made one. */
 function endsTokens(names: string[], say: Spoken['say']): string {
   const text = say('End what you do not know, and change your password then.')
   if (names.length === 0) return text

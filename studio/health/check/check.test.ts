@@ -1,13 +1,12 @@
+import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {type ContentDocument, readContent} from '../content.ts'
-import type {Check} from '../finding.ts'
-import {altText} from './alt-text.ts'
-import {brokenLink} from './broken-link.ts'
-import {certificateDate} from './certificate-date.ts'
-import {figures, undatedFigures} from './figures.ts'
-import {openingDate} from './opening-date.ts'
-import {pictureSize} from './picture-size.ts'
-import {untouchedPage} from './untouched-page.ts'
+import type {Question} from '../finding.ts'
+import {certificateDate, openingDate, untouchedPage} from './dates.ts'
+import {lackingFact} from './facts.ts'
+import {checks, checksFor, inTool} from './index.ts'
+import {brokenLink, frontPage} from './links.ts'
+import {altText, pictureSize} from './pictures.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -39,8 +38,8 @@ const asset = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-function find(check: Check, documents: ContentDocument[], assets = [asset()]) {
-  return check.find(readContent({documents, assets, manpower: 61}, now)).map(({path, text}) => ({path, text}))
+function find({find: look}: Question, documents: ContentDocument[], assets = [asset()]) {
+  return look?.(readContent({documents, assets}, now)).map(({path, text}) => ({path, text})) ?? []
 }
 
 test('A picture without words is found wherever it is, and opens at the missing field', () => {
@@ -125,38 +124,83 @@ test('A link leads nowhere when its page is gone, was never published, or nothin
     expect(find(brokenLink, [href(address), ...others]), address).toEqual([])
 })
 
-test('Figures disagree when one says more than the content counts, and “at least” is not “exactly”', () => {
-  const says = (value: number, label: string, suffix?: string) => ({
-    _type: 'counter',
-    _key: label,
-    value,
-    label,
-    suffix,
-  })
-  const home = document(
-    section('counters', {
-      items: [
-        says(109, 'Expert Workers'),
-        says(189, 'Completed Projects'),
-        says(20, 'Running Projects'),
-        says(485, 'Happy Clients'),
-        says(250, 'projects', '+'),
-        says(15, 'years of experience', '+'),
-      ],
-    }),
-  )
-  const founded = document({_id: 'b', ...section('profile', {foundedYear: 2005})})
-  expect(find(figures, [home, founded]).map(({text}) => text)).toEqual([
-    '“109 Expert Workers”, and the roles of Man power add up to 61. Say what each counts, and when.',
-    '“250+ projects”, and completed and running projects add up to 209. Say what each counts, and when.',
+test('A work is found at the facts that buyers ask for and nobody has entered, and a model view is no photograph', () => {
+  const work = {_type: 'project', contractValue: 0, started: '2024-02-01', mainImage: picture({credit: 'Model view'})}
+  const samples = [{_key: 'm', path: 'mainImage', text: 'Model view'}]
+  expect(find(lackingFact, [document({...work, samples})])).toEqual([
+    {path: ['client'], text: 'No client'},
+    {path: ['mainImage'], text: 'No photograph'},
   ])
+  expect(find(lackingFact, [document({...work, client: 'LDA', samples: []})])).toEqual([])
+  expect(find(lackingFact, [document({_type: 'project'})])).toHaveLength(4)
 })
 
-test('A figure that does not say of which day it is is named, one that does is not', () => {
-  const says = (label: string, asOf?: string) => ({_type: 'counter', _key: label, value: 485, label, asOf})
-  const home = document(section('counters', {items: [says('Happy Clients'), says('Tons of steel', '2026-06-30')]}))
-  const [finding, ...others] = find(undatedFigures, [home])
-  expect(finding?.text).toBe('“485 Happy Clients”: say of which day it is.')
-  expect(finding?.path.at(-1)).toBe('asOf')
-  expect(others).toEqual([])
+test('A pack lacks by the same table what its deadline, its works and the papers of its sheets lack', () => {
+  const pack = document({_id: 'pack.a', _type: 'pack', deadline: '2026-12-31', projects: [{_ref: 'b'}]})
+  const of = (fields: object, documents: ContentDocument[] = []) =>
+    inTool('packs', checks).flatMap(({find}) => {
+      const content = readContent({documents, assets: []}, now)
+      return (find?.({...content, pack: {...pack, ...fields}}) ?? []).map(({document: {_id}, text}) => [_id, text])
+    })
+  const until = (validUntil: string) => document({_id: validUntil, _type: 'certificate', validUntil})
+  const work = {_type: 'project', employer: 'LDA', started: '2024-02-01', mainImage: picture()}
+  const documents = [
+    ...['2026-11-19', '2026-12-30', '2026-12-31'].map(until),
+    document({...work, _id: 'b'}),
+    document({_id: 'c', _type: 'project'}),
+    document({_id: 'd', _type: 'prequalification', finances: []}),
+  ]
+  expect(of({}, documents)).toEqual([
+    ['2026-11-19', 'Ran out yesterday (2026-11-19).'],
+    ['2026-12-30', 'Ends before the deadline, on 2026-12-30.'],
+    ['b', 'No value'],
+    ['b', 'No day of completion'],
+    ['d', 'No number of the licence'],
+    ['d', 'No statement on litigation'],
+  ])
+  expect(of({sheets: [{sheet: 'finances'}]}, documents.slice(-1))).toEqual([])
+  expect(of({deadline: '2026-11-19', projects: []})).toEqual([
+    ['pack.a', 'The deadline is over.'],
+    ['pack.a', 'No similar project is chosen.'],
+  ])
+  expect(of({deadline: undefined}).map(([, text]) => text)).toEqual([expect.stringContaining('No deadline')])
+})
+
+test('A user is told what the table gives a right for (samples)', () => {
+  const told = (role: string) => checksFor({roles: [{name: role}]})
+  const namesFor = (role: string) => told(role).map(({name}) => name)
+  expect(told('administrator')).toEqual(checks)
+  expect(namesFor('editor')).toContain('certificate')
+  expect(namesFor('editor')).not.toContain('lacking')
+  expect(namesFor('viewer')).toContain('ending')
+  expect(inTool('health', told('viewer'))).toEqual([])
+})
+
+test('A profile that is the front page of its network, and an address for examples, are found at their fields (samples)', () => {
+  const settings = (url: string, href: string) =>
+    document({
+      _type: 'siteSettings',
+      socialLinks: [{_type: 'socialLink', _key: 'f', url}],
+      developerCredit: {_type: 'developerCredit', href},
+    })
+  for (const url of ['https://www.facebook.com/', 'https://facebook.com', 'https://linkedin.com/?trk=x'])
+    expect(find(frontPage, [settings(url, 'https://maker.pk/')])).toEqual([
+      {path: ['socialLinks', {_key: 'f'}, 'url'], text: expect.stringContaining('front page of')},
+    ])
+  for (const href of ['https://example.com/', 'https://www.example.org', 'https://maker.example/about'])
+    expect(find(frontPage, [settings('https://www.facebook.com/pacific', href)])).toEqual([
+      {path: ['developerCredit', 'href'], text: expect.stringContaining('for examples')},
+    ])
+  expect(find(frontPage, [settings('https://www.facebook.com/pacific', 'https://maker.pk/')])).toEqual([])
+})
+
+test('Launch asks to replace or confirm the links of the first content, and content health names each', () => {
+  const lines = readFileSync(new URL('../../seed/data.ndjson', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const settings = lines.map((line) => JSON.parse(line)).find(({_id}) => _id === 'siteSettings')
+  const links = [...settings.socialLinks.map(({url}: {url: string}) => url), settings.developerCredit.href]
+  expect(links).toHaveLength(5)
+  expect(settings.samples.map(({text}: {text: string}) => text)).toEqual(expect.arrayContaining(links))
+  expect(find(frontPage, [settings])).toHaveLength(links.length)
 })

@@ -10,7 +10,7 @@ type ChangeManyOptions = {
   onProgress: (done: number) => void
 }
 
-/** Does the same with each, one after another. Where nobody answers, or the sign-in ended, the rest is not tried. */
+/** Does the same with each, one after another. Where the server does not answer, or the session ended, the rest is not tried. */
 export async function changeMany({items, job, onProgress}: ChangeManyOptions): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   let last: InboxProblem | undefined

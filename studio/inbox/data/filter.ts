@@ -18,7 +18,7 @@ export type Filter = {
   q?: string | undefined
 }
 
-/** Stands in addresses for what is nobody's task. */
+/** Means in addresses: assigned to no colleague. */
 export const NOBODY = 'nobody'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,9 +1,9 @@
-/** A refusal of the inbox, or why it could not be reached, in words for staff. */
 import {say} from '../../language/say.ts'
+/** A refusal of the inbox, or why it could not be reached, in words for staff. */
 export class InboxProblem extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** By which a program knows what is wrong (RFC 9457), where the server says it. */
+  /** The type of the problem (RFC 9457), by which a program knows what is wrong, where the server says it. */
   readonly type: string | undefined
 
   constructor(status: number, message: string, {cause, type}: {cause?: unknown; type?: string | undefined} = {}) {
@@ -21,7 +21,7 @@ export class InboxProblem extends Error {
     return this.status === 409
   }
 
-  /** It may have been done: no answer came, or that of somebody between who had none. */
+  /** Tells whether the request may have been carried out: no answer came, or that of a proxy which got none. */
   get unknown(): boolean {
     return this.status === 0 || this.status >= 500
   }

@@ -8,6 +8,8 @@ import {
   type FormPart,
   quoteFields,
   quoteParts,
+  registrationFields,
+  registrationParts,
 } from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import type {Language} from '@site/routes/language'
@@ -57,6 +59,18 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
       {value: 'quoted', label: 'Quoted', tone: 'default'},
       {value: 'won', label: 'Won', tone: 'positive'},
       {value: 'lost', label: 'Lost', tone: 'critical'},
+    ],
+  },
+  registration: {
+    title: 'Registrations',
+    one: 'registration',
+    many: 'registrations',
+    form: inEach((words) => ({fields: registrationFields(words), parts: registrationParts(words)})),
+    stages: [
+      {value: 'new', label: 'New', tone: 'primary'},
+      {value: 'read', label: 'Read', tone: 'default'},
+      {value: 'approved', label: 'Approved', tone: 'positive'},
+      {value: 'declined', label: 'Declined', tone: 'critical'},
     ],
   },
   application: {

@@ -14,7 +14,7 @@ export interface OpenSubmission extends Readable<OpenState> {
   id: string
   refresh: () => Promise<void>
   /**
-   * Changes it, and refuses when somebody else did since it was read: rejects with an `InboxProblem`, after the newest
+   * Changes it, unless a colleague has changed it since it was read: then it rejects with an `InboxProblem`, after the newest
    * was read.
    */
   change: (change: SubmissionChange) => Promise<void>

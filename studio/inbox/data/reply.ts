@@ -1,7 +1,7 @@
 import type {ReplyTemplate, SubmissionItem} from '@site/api/inbox'
 import {answerText} from './answer-text.ts'
 
-/** The document with the templates. The dot in its id keeps it from everybody but staff, also in a public dataset. */
+/** The document with the templates. The dot in its id hides it from all but staff, also in a public dataset. */
 export const TEMPLATES_ID = 'inbox.replies'
 
 /** In the order of the work, each with what it is called and the stage to which it leads. */
@@ -12,7 +12,7 @@ export const replyTemplates: readonly {name: ReplyTemplate; title: string; leads
   {name: 'positionFilled', title: 'Position filled', leads: 'The stage becomes Declined.'},
 ]
 
-/** Returns what stands in place of the words in braces of a letter. */
+/** Returns the values for the words in braces of a letter. */
 export function valuesOf({kind, id, name, position}: SubmissionItem) {
   return {name, position: answerText(kind, 'position', position), reference: id}
 }

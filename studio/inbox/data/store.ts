@@ -6,7 +6,7 @@ export type Readable<T> = {
 
 export interface Store<T> extends Readable<T> {
   set: (change: Partial<T>) => void
-  /** Sets what was read again; tells nobody where that is what was there, so that nothing is rendered for it. */
+  /** Sets what was read again. Calls no listener where it is equal to the value before, so that nothing is rendered for it. */
   update: (change: Partial<T>) => void
 }
 

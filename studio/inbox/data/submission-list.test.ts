@@ -25,7 +25,7 @@ function serverWith(stored: SubmissionItem[]) {
         next: last && this.stored.at(-1) !== last ? last.id : null,
         stages: null,
         assignees: null,
-        unread: {contact: 0, quote: 0, application: 0},
+        unread: {contact: 0, quote: 0, registration: 0, application: 0},
       }
     },
   }

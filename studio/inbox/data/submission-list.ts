@@ -18,7 +18,7 @@ type ListState = {
   isCut: boolean
   /** Counts at each stage, whatever stage and words the filter names. */
   stages: SubmissionPage['stages']
-  /** Addresses of all whose task one is, whoever the filter asks for. */
+  /** Addresses of all whose task one is, also where the filter names one of them. */
   assignees: readonly string[]
   loaded: boolean
   loadingMore: boolean

@@ -59,7 +59,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
 /** It takes the focus only to be read out, so it needs no ring. */
 const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
 
-/** Applicants are answered from here, everybody else from the mail program. */
+/** Applicants are answered from here, all others from the mail program. */
 function ReplyButton({open, submission}: {open: OpenSubmission; submission: Submission}) {
   const {say} = useSpoken()
   const [writing, setWriting] = useState(false)

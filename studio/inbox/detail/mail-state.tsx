@@ -47,7 +47,7 @@ export function MailBadge({mail}: {mail: Mail}) {
   )
 }
 
-/** When a mail went, or when it is tried again. */
+/** Says when a mail went, or when it is tried again. */
 export function MailProgress({mail}: {mail: Mail}) {
   const {say, sayTime} = useSpoken()
   const {state, attempts, nextAt, settledAt} = mail

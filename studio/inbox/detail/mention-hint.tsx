@@ -18,7 +18,7 @@ type Props = {
   submission: Pick<Submission, 'kind' | 'assignee'>
 }
 
-/** Says of a note that calls somebody by “@” that it tells nobody, and offers what does. */
+/** Says of a note that names a colleague by “@” that the colleague is not told of it, and offers to assign the submission. */
 export function MentionHint({text, open, submission: {kind, assignee}}: Props) {
   const {colleagues} = useInbox()
   const {say, tag} = useSpoken()

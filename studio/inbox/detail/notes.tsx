@@ -139,7 +139,7 @@ type NoteCardProps = PropsWithChildren<{
   role?: 'alert' | 'status'
 }>
 
-/** A note, and above it whose it is or how it stands, with what can be done. */
+/** A note, and above it whose it is or whether it is stored, with what can be done. */
 function NoteCard({head, text, tone = 'transparent', role, children}: NoteCardProps) {
   return (
     <Card as="li" tone={tone} radius={2} padding={3}>

@@ -1,4 +1,5 @@
-import {beforeAll, expect, test} from 'vitest'
+import {fireEvent} from '@testing-library/dom'
+import {beforeAll, expect, test, vi} from 'vitest'
 import {type Person, useOffice} from '../../test/office.ts'
 import {openInbox, saved} from '../test/open-inbox.ts'
 import {apply, sendMessage} from '../test/visitor.ts'
@@ -59,4 +60,24 @@ test('A note that calls a colleague by “@” says that it tells nobody, and as
   await expect
     .poll(() => screen.getByRole<HTMLSelectElement>('combobox', {name: 'Assigned to'}).value)
     .toBe('nadia@example.com')
+})
+
+test('A double click downloads a file once, though its second click comes after the answer', async () => {
+  const id = await apply(office, {firstName: 'Waqas'})
+  const {screen} = await openInbox(sana, `/application/${id}`)
+  const download = await screen.findByRole('button', {name: /^Download .*resume/})
+  const asked: string[] = []
+  sana.intercept = (request, pass) => {
+    if (request.url.includes('/files/')) asked.push(request.url)
+    return pass()
+  }
+  const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  fireEvent.click(download, {detail: 1})
+  await expect.poll(() => saves.mock.calls.length).toBe(1)
+  await expect.poll(() => download.dataset.disabled).toBe('false')
+  fireEvent.click(download, {detail: 2})
+  // What is asked later is answered later.
+  await sana.ask('GET', `/inbox/submissions/${id}`)
+  expect(asked).toHaveLength(1)
+  sana.intercept = undefined
 })

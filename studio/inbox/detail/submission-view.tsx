@@ -49,7 +49,7 @@ function AnswerValue({field, value}: {field: Field; value: string}) {
   return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
 }
 
-/** Columns: what was sent and what became of it stand side by side where there is room for both. */
+/** Columns: what was sent and what became of it are side by side where there is room for both. */
 const columns = {maxWidth: 1320, alignItems: 'start'}
 
 const column = {maxWidth: 600, minWidth: 0}
@@ -152,7 +152,7 @@ function SpamNotice({open}: {open: OpenSubmission}) {
   )
 }
 
-/** Says that what stands here was read, but not again since. */
+/** Says that what is shown may be out of date: it was read, but could not be read again. */
 function StaleNotice({problem, retry}: {problem: InboxProblem; retry: () => void}) {
   const {say, sayGiven} = useSpoken()
   return (

@@ -15,7 +15,7 @@ test('everything of a person is found, spam and further pages as well, and nothi
       next: page?.next ?? null,
       stages: null,
       assignees: null,
-      unread: {contact: 0, quote: 0, application: 0},
+      unread: {contact: 0, quote: 0, registration: 0, application: 0},
     }
   }
   const found = await personData({list}, 'ayesha@mail.example')

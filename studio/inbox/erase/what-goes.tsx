@@ -39,8 +39,10 @@ export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
 
 const MOST_EXCERPT = 60
 
-function aboutOf({kind, name, position, work, city, subject, excerpt}: SubmissionItem, language: Language): string {
+function aboutOf(item: SubmissionItem, language: Language): string {
+  const {kind, name, position, work, city, firm, trade, subject, excerpt} = item
   if (kind === 'application') return `${name}, ${answerText(kind, 'position', position, language)}`
   if (kind === 'quote') return `${name}, ${answerText(kind, 'work', work, language)}, ${city}`
+  if (kind === 'registration') return `${name}, ${firm}, ${answerText(kind, 'trade', trade, language)}`
   return `${name}, ${subject || excerpt.slice(0, MOST_EXCERPT)}`
 }

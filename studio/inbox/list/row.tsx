@@ -89,13 +89,14 @@ function Choice({item: {id, name}, isEntry}: Pick<Props, 'item' | 'isEntry'>) {
 const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem, language: Language) => string> = {
   contact: ({subject}) => subject,
   quote: ({kind, work, city}, language) => `${answerText(kind, 'work', work, language)}, ${city}`,
+  registration: ({kind, firm, trade}, language) => `${firm}, ${answerText(kind, 'trade', trade, language)}`,
   application: ({kind, position, city}, language) =>
     `${answerText(kind, 'position', position, language)}, ${answerText(kind, 'workLocation', city, language)}`,
 }
 
 /**
- * Says what it is about: of an application the position and the city, of a quote the work and where, of a message its
- * subject and beginning.
+ * Says what it is about: of an application the position and the city, of a quote the work and where, of a registration the firm
+ * and its trade, of a message its subject and beginning.
  */
 function RowSummary({item}: {item: SubmissionItem}) {
   const {kind, excerpt} = item

@@ -16,7 +16,7 @@ import {Row} from './row.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Stands where the rows will be. */
+/** A placeholder for the rows that are being loaded. */
 function RowSkeleton() {
   const {say} = useSpoken()
   return (

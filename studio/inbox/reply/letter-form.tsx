@@ -39,11 +39,11 @@ type Begun = {
   changed: Partial<Record<ReplyTemplate, Letter>>
 }
 
-/** Letters that were begun and are not known to be sent, by whom they are to: who closes a dialog finds them again. */
+/** Letters that were begun and are not known to be sent, by their receivers: a writer who closes a dialog finds them again. */
 const begunLetters = new Map<string, Begun>()
 
 /**
- * Keeps the letter that is being written, for each template: somebody who looks at another one finds their words again.
+ * Keeps the letter that is being written, for each template: a writer who looks at another one finds their words again.
  *
  * @param to whom it is to: one letter at a time
  * @param values what is put into the braces of a template at once

@@ -23,12 +23,12 @@ import {
   type WrittenLetter,
 } from './letter-form.tsx'
 
-/** @param items the receivers as whoever writes saw them: others who change one of them meanwhile are answered knowingly */
+/** @param items the receivers as the writer saw them: a change by a colleague is shown to the writer before the letters go */
 type Props = {items: readonly SubmissionItem[]; onSent: () => void; onClose: () => void}
 
 export const peopleOf = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-/** One letter to many, each of whom gets a mail of their own in which their name stands. */
+/** One letter to many, each of whom gets a mail of their own with their name in it. */
 export function LettersDialog(props: Props) {
   const {say, sayGiven} = useSpoken()
   return (

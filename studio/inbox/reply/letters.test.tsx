@@ -24,7 +24,7 @@ type Opened = Awaited<ReturnType<typeof openInbox>>
 const stored = (id: string | undefined) => nadia.ask('GET', `/inbox/submissions/${id}`)
 const texts = async (id: string) => (await stored(id)).replies.map(({text}: {text: string}) => text)
 
-/** Returns what stands above a letter that was refused. */
+/** Returns the alert above a letter that was refused. */
 const refusal = async (screen: Opened['screen']) => within(await screen.findByRole('dialog')).findByRole('alert')
 
 /** The server takes what is sent there next, and its answer never comes. */

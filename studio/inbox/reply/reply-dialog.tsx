@@ -16,10 +16,10 @@ import {LetterFields, Refused, useLetter, useUnknown, WithTemplates, type Writte
 
 type Props = {open: OpenSubmission; submission: Submission; onClose: () => void}
 
-/** A mail to the applicant: begun from a template, read and changed by whoever sends it. */
+/** A mail to the applicant: begun from a template, read and changed by its sender. */
 export function ReplyDialog({open, submission, onClose}: Props) {
   const {say} = useSpoken()
-  // As its writer read it: what others make of it behind the dialog is answered knowingly, or not at all.
+  // As its writer read it: a change by a colleague is shown to the writer before the reply goes.
   const [seen, setSeen] = useState(submission)
   return (
     <WithTemplates header={say('Reply')} onClose={onClose}>

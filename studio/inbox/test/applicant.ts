@@ -1,4 +1,4 @@
-/** For tests: the answers of somebody who applies for a job, without last name and e-mail address. */
+/** For tests: the answers of an applicant, without last name and e-mail address. */
 export const applicant = {
   firstName: 'Zubair',
   phone: '+92 300 0000000',

@@ -14,6 +14,8 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     email: 'ayesha@mail.example',
     phone: '',
     subject: '',
+    firm: '',
+    trade: '',
     position: '',
     opening: '',
     city: '',

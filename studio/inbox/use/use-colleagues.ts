@@ -17,7 +17,7 @@ export type Colleagues = {
   self: string
 }
 
-/** Everybody who works with this inbox; nobody while that is unknown. */
+/** The colleagues who work with this inbox; none while they are not read yet. */
 export function useColleagues(client: InboxClient, feed: Feed): Colleagues {
   const [all, setAll] = useState<readonly Colleague[]>([])
   const self = useCurrentUser()?.email ?? ''

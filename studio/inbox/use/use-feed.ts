@@ -37,7 +37,7 @@ export function useOpenFeed(feed: Feed | undefined): void {
 // Several events at once, as after an import, are one reason to read again.
 const pause = 200
 
-/** Calls `refresh` soon after something happened; of a tab that nobody looks at, when the feed is open again. */
+/** Calls `refresh` soon after something happened; in a hidden tab, when it is shown and the feed is open again. */
 export function useFeedRefresh(feed: Feed, refresh: (event: FeedEvent) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

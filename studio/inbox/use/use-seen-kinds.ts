@@ -3,7 +3,7 @@ import {useMemo} from 'react'
 import {useCurrentUser} from 'sanity'
 import {kindsSeen} from '../data/seen-kind.ts'
 
-/** The kinds of submissions that the inbox shows to whoever is signed in. */
+/** The kinds of submissions that the inbox shows to the user. */
 export function useSeenKinds(): readonly SubmissionKind[] {
   const user = useCurrentUser()
   return useMemo(() => kindsSeen(user), [user])

@@ -6,6 +6,7 @@ import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {showOnField} from '../fields/show-on.ts'
 import {needed} from '../rules/needed.ts'
 import {checkOverviewPicture, checkPictureFile} from '../rules/picture.ts'
+import {year} from '../rules/year.ts'
 
 export const equipment = defineType({
   name: 'equipment',
@@ -48,6 +49,19 @@ export const equipment = defineType({
       type: 'string',
       options: {list: equipmentCategories, layout: 'radio'},
       validation: needed('the table'),
+    }),
+    defineField({
+      name: 'year',
+      title: 'Year',
+      description: 'In which it was made; of several the oldest. Example: 2019.',
+      type: 'number',
+      validation: year,
+    }),
+    defineField({
+      name: 'state',
+      title: 'State',
+      description: 'What it is like today, in a few words. Example: “Good, overhauled in 2025”.',
+      type: 'string',
     }),
     showOnField,
     defineField({

@@ -1,3 +1,4 @@
+import {defineField} from 'sanity'
 import {samplesField} from '../fields/samples.ts'
 import {certificate} from './certificate.ts'
 import {equipment} from './equipment.ts'
@@ -17,6 +18,7 @@ import {redirect} from './redirect.ts'
 import {replyTemplates} from './reply-templates.ts'
 import {service} from './service.ts'
 import {siteSettings} from './site-settings.ts'
+import {siteVisit} from './site-visit.ts'
 import {staffMember} from './staff-member.ts'
 
 const types = [
@@ -27,6 +29,7 @@ const types = [
   project,
   service,
   newsPost,
+  siteVisit,
   opening,
   certificate,
   prequalification,
@@ -41,7 +44,17 @@ const types = [
   recipients,
 ]
 
+/** Says when a document left the site last: without a published one it is off. Any type may have it. */
+const takenOffField = defineField({
+  name: 'takenOffAt',
+  title: 'Last taken off the site',
+  description: 'Written by Take off the site. Example: 24 November 2026.',
+  type: 'datetime',
+  hidden: true,
+  readOnly: true,
+})
+
 /** Documents that an editor creates and publishes. */
-export const documents = types.map((type) => ({...type, fields: [...type.fields, samplesField]}))
+export const documents = types.map((type) => ({...type, fields: [...type.fields, samplesField, takenOffField]}))
 
 export type DocumentType = (typeof types)[number]['name']

@@ -16,11 +16,12 @@ export const navigation = defineType({
     defineField({
       name: 'items',
       title: 'Menu',
-      description: 'The entries at the top of every page; six or seven fit. Example: Home, About Us, Our Projects.',
+      description:
+        'The entries at the top of every page; six or seven fit, more stand under “More”. Example: Home, About Us, Our Projects.',
       type: 'array',
       group: 'menu',
       of: [defineArrayMember({type: 'navItem'})],
-      validation: count({of: 'entries', min: 2, max: 8}),
+      validation: count({of: 'entries', min: 2, max: 9, fits: 7}),
     }),
     defineField({
       name: 'footerColumns',
@@ -29,7 +30,7 @@ export const navigation = defineType({
       type: 'array',
       group: 'footer',
       of: [defineArrayMember({type: 'footerColumn'})],
-      validation: count({of: 'columns', min: 1, max: 5}),
+      validation: count({of: 'columns', min: 1, max: 5, fits: 4}),
     }),
   ],
   preview: {prepare: () => ({title: say('Navigation'), subtitle: say('Menu and footer')})},

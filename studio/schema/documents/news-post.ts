@@ -1,5 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
+import {counted} from '../fields/drawn-length.tsx'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
@@ -22,7 +23,7 @@ export const newsPost = defineType({
       description: 'Example: “Last slab of the tower poured”.',
       type: 'string',
       group: 'content',
-      validation: needed('the title'),
+      ...counted('pageTitle', needed('the title')),
     }),
     slugField('What stands after /news/ in the browser. Example: “last-slab-poured”.'),
     defineField({

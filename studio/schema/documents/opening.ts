@@ -3,6 +3,7 @@ import {today, validityOf} from '@site/content/validity'
 import {defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {employmentKinds, payPeriods, titleOf} from '../choices.ts'
+import {counted} from '../fields/drawn-length.tsx'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
 import {WrittenDay} from '../fields/written-day.tsx'
@@ -25,7 +26,7 @@ export const opening = defineType({
       description: 'Filled in for whoever applies, when the job form offers the same. Example: “Mason”.',
       type: 'string',
       group: 'content',
-      validation: needed('the trade or position'),
+      ...counted('pageTitle', needed('the trade or position')),
     }),
     slugField('What stands after /careers/ in the browser; applications carry it. Example: “mason-sialkot”.'),
     defineField({

@@ -1,10 +1,11 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {notListed} from '../fields/not-listed.ts'
 import {WrittenDay} from '../fields/written-day.tsx'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 
-/** Never shown to visitors: its id has a dot, which keeps it from everybody but staff also in a public dataset. */
+/** Never shown to visitors: its id has a dot, which hides it from all but staff also in a public dataset. */
 export const pack = defineType({
   name: 'pack',
   title: 'Pack',
@@ -42,7 +43,7 @@ export const pack = defineType({
       title: 'Similar projects',
       description: 'The contracts of similar nature, the most telling first. Example: Dar-ul-Shifa Hospital.',
       type: 'array',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'project'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'project'}], options: notListed})],
       validation: count({of: 'projects', max: 40}),
     }),
     defineField({

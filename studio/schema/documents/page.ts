@@ -1,7 +1,16 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {pathOf} from '@site/routes'
-import {defineField, defineType, getPublishedId, type Reference, type ValidationContext} from 'sanity'
+import {
+  defineField,
+  defineType,
+  getPublishedId,
+  type Reference,
+  type ReferenceFilterResolver,
+  type ValidationContext,
+} from 'sanity'
 import {say} from '../../language/say.ts'
+import {pageHeads} from '../choices.ts'
+import {counted} from '../fields/drawn-length.tsx'
 import {languageField} from '../fields/language.ts'
 import {sectionsField} from '../fields/sections.ts'
 import {pageGroups, seoField} from '../fields/seo.ts'
@@ -11,7 +20,7 @@ import {needed} from '../rules/needed.ts'
 // A path above the title has four steps at most; one more shows a circle.
 const ancestors = `*[_id == $id][0]{"ids": [_id, parent._ref, parent->parent._ref, parent->parent->parent._ref]}.ids`
 
-/** A page cannot stand below itself. */
+/** Refuses a page above that is the page itself or one below it. */
 async function checkParent(value: Reference | undefined, {document, getClient}: ValidationContext) {
   if (!value?._ref || !document) return true
   const id = getPublishedId(document._id)
@@ -22,6 +31,12 @@ async function checkParent(value: Reference | undefined, {document, getClient}: 
   )
   return !ids?.includes(id) || say('The page above stands below this one: that would make a circle.')
 }
+
+/** Offers pages of the same language, but not the page itself. */
+const otherPages: ReferenceFilterResolver = ({document}) => ({
+  filter: '_id != $own && _id != "drafts." + $own && coalesce(language, "en") == $language',
+  params: {own: getPublishedId(document._id), language: document.language ?? 'en'},
+})
 
 export const page = defineType({
   name: 'page',
@@ -36,7 +51,7 @@ export const page = defineType({
       description: 'The large heading of the page. Example: “Mission and Vision”.',
       type: 'string',
       group: 'content',
-      validation: needed('the title'),
+      ...counted('pageTitle', needed('the title')),
     }),
     slugField(
       'What stands after the / in the browser. Example: “mission-and-vision”. After a change the old one leads to the new one.',
@@ -66,8 +81,17 @@ export const page = defineType({
       type: 'reference',
       group: 'content',
       to: [{type: 'page'}],
-      options: {disableNew: true},
+      options: {disableNew: true, filter: otherPages},
       validation: (rule) => rule.custom(checkParent),
+    }),
+    defineField({
+      name: 'head',
+      title: 'Opens with',
+      description:
+        'The first section of this kind stands in a frame right under the title, where it has something to show. Example: Figure. Where nothing is chosen, the first section says it.',
+      type: 'string',
+      group: 'content',
+      options: {list: pageHeads},
     }),
     sectionsField({without: ['slideshow']}),
     seoField,

@@ -2,6 +2,7 @@ import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {count} from '../rules/count.ts'
+import {year} from '../rules/year.ts'
 
 export const prequalification = defineType({
   name: 'prequalification',
@@ -29,7 +30,7 @@ export const prequalification = defineType({
       description: 'Example: 2005.',
       type: 'number',
       group: 'company',
-      validation: (rule) => rule.integer().min(1900).max(2100).error(say('A year. Example: 2005.')),
+      validation: year,
     }),
     defineField({
       name: 'incorporatedIn',

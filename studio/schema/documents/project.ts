@@ -4,6 +4,7 @@ import {say} from '../../language/say.ts'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
+import {counted} from '../fields/drawn-length.tsx'
 import {elevationFields} from '../fields/elevation.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {outlineField} from '../fields/outline.ts'
@@ -34,7 +35,7 @@ export const project = defineType({
       description: 'Name of the building as on the contract. Example: “City Center Multan”.',
       type: 'string',
       group: 'content',
-      validation: needed('the title'),
+      ...counted('pageTitle', needed('the title')),
     }),
     defineField({
       name: 'shortTitle',

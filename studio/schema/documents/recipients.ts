@@ -26,7 +26,7 @@ const addresses = (name: string, title: string, example: string) =>
     ],
   })
 
-/** The people of the company who are told of what visitors send: their own addresses, which nobody else is shown, as of `replyTemplates`. */
+/** The people of the company who are told of what visitors send: their own addresses, which only staff see, as `replyTemplates`. */
 export const recipients = defineType({
   name: 'recipients',
   title: 'Who gets what visitors send',
@@ -35,6 +35,7 @@ export const recipients = defineType({
   fields: [
     addresses('contact', 'Messages', 'office@pacific.example'),
     addresses('quote', 'Requests for quotes', 'estimates@pacific.example'),
+    addresses('registration', 'Registrations of firms', 'purchase@pacific.example'),
     addresses('application', 'Applications', 'jobs@pacific.example'),
   ],
   preview: {prepare: () => ({title: say('Who gets what visitors send')})},

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {needed} from '../rules/needed.ts'
 
-/** Never shown to visitors: its id has a dot, which keeps it from everybody but staff also in a public dataset. */
+/** Never shown to visitors: its id has a dot, which hides it from all but staff also in a public dataset. */
 export const replyTemplates = defineType({
   name: 'replyTemplates',
   title: 'Replies to applicants',

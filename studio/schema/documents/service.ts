@@ -1,5 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {counted} from '../fields/drawn-length.tsx'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {projectsField} from '../fields/projects.ts'
@@ -21,7 +22,7 @@ export const service = defineType({
       description: 'Example: “Mosque Construction”.',
       type: 'string',
       group: 'content',
-      validation: needed('the title'),
+      ...counted('pageTitle', needed('the title')),
     }),
     slugField('What stands after /services/ in the browser. Example: “mosque-construction”.'),
     defineField({

@@ -2,20 +2,21 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {CleanLine} from '../fields/clean-line.tsx'
+import {CompanyInput} from '../fields/company-on-site.tsx'
+import {counted} from '../fields/drawn-length.tsx'
 import {jobChoiceFields} from '../fields/job-choice.ts'
 import {lookFields} from '../fields/look.ts'
 import {seoField} from '../fields/seo.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
-
-/** A telephone number as people write it, for example `+92 42 0000 0000`. */
-const phoneNumber = /^\+?[\d ()-]{7,20}$/
+import {telephone} from '../rules/telephone.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Company settings',
   type: 'document',
   icon: CogIcon,
+  components: {input: CompanyInput},
   groups: [
     {name: 'company', title: 'Company', default: true},
     {name: 'look', title: 'Look'},
@@ -31,7 +32,7 @@ export const siteSettings = defineType({
       description: 'In full, as on contracts. Example: “Pacific Construction”.',
       type: 'string',
       group: 'company',
-      validation: needed('the company name'),
+      ...counted('companyName', needed('the company name')),
     }),
     defineField({
       name: 'shortName',
@@ -39,7 +40,7 @@ export const siteSettings = defineType({
       description: 'For narrow places. Example: “Pacific”.',
       type: 'string',
       group: 'company',
-      validation: needed('the short name'),
+      ...counted('shortName', needed('the short name')),
     }),
     defineField({
       name: 'tagline',
@@ -55,7 +56,7 @@ export const siteSettings = defineType({
       description:
         'Who the company is, in two sentences. Example: “A construction contractor in Lahore, certified in Category C2.”',
       type: 'text',
-      group: 'company',
+      group: 'texts',
       rows: 4,
       validation: needed('the text at the foot of every page'),
     }),
@@ -65,7 +66,7 @@ export const siteSettings = defineType({
       description:
         'At the foot of pages in Urdu; left empty, the English text stands there. Example: “لاہور کے ٹھیکیدار”.',
       type: 'text',
-      group: 'company',
+      group: 'texts',
       rows: 4,
     }),
     ...lookFields,
@@ -74,7 +75,7 @@ export const siteSettings = defineType({
       title: 'Currency',
       description: 'Of salaries in the job application. Example: “PKR”.',
       type: 'string',
-      group: 'company',
+      group: 'jobs',
       initialValue: 'PKR',
       validation: needed('the currency'),
     }),
@@ -83,14 +84,14 @@ export const siteSettings = defineType({
       title: 'Developer credit',
       description: 'At the very end of every page. Example: “Website by Example Studio”.',
       type: 'developerCredit',
-      group: 'company',
+      group: 'texts',
     }),
     defineField({
       name: 'address',
       title: 'Address',
       description: 'As on an envelope, with line breaks. Example: “12 Canal Road, Lahore, Pakistan”.',
       type: 'text',
-      group: 'contact',
+      group: ['company', 'contact'],
       rows: 3,
       validation: needed('the address'),
     }),
@@ -115,17 +116,12 @@ export const siteSettings = defineType({
       title: 'Telephone numbers',
       description: 'The first is the one for quotes. Example: “+92 42 0000 0000”.',
       type: 'array',
-      group: 'contact',
+      group: ['company', 'contact'],
       of: [
         defineArrayMember({
           type: 'string',
           components: {input: CleanLine},
-          validation: (rule) =>
-            rule.regex(phoneNumber).error(
-              say('Write digits and spaces, with the country code. Example: {example}.', {
-                example: '+92 42 0000 0000',
-              }),
-            ),
+          validation: telephone('+92 42 0000 0000'),
         }),
       ],
       validation: count({of: 'numbers', min: 1, max: 4}),
@@ -135,7 +131,7 @@ export const siteSettings = defineType({
       title: 'E-mail',
       description: 'Shown to visitors. Example: “info@pacific.example”.',
       type: 'string',
-      group: 'contact',
+      group: ['company', 'contact'],
       components: {input: CleanLine},
       validation: (rule) => [
         needed('the e-mail address')(rule),
@@ -149,12 +145,16 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'contact',
       components: {input: CleanLine},
-      validation: (rule) =>
-        rule
-          .regex(phoneNumber)
-          .error(
-            say('Write digits and spaces, with the country code. Example: {example}.', {example: '+92 300 0000000'}),
-          ),
+      validation: telephone('+92 300 0000000'),
+    }),
+    defineField({
+      name: 'departments',
+      title: 'Departments',
+      description: 'Whom one reaches where, on the contact page. Left empty, none is named. Example: Tenders.',
+      type: 'array',
+      group: 'contact',
+      of: [defineArrayMember({type: 'departmentContact'})],
+      validation: count({of: 'departments', max: 12}),
     }),
     defineField({
       name: 'coordinates',
@@ -203,6 +203,15 @@ export const siteSettings = defineType({
       name: 'launchDismissed',
       title: 'Steps done without',
       description: 'Written by Launch. Example: “logo”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      hidden: true,
+      readOnly: true,
+    }),
+    defineField({
+      name: 'formerNames',
+      title: 'Former names',
+      description: 'Written when another company name is published. Example: “Pacific Construction”.',
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       hidden: true,

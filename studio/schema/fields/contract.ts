@@ -1,6 +1,7 @@
-import {defineField} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
 import {say} from '../../language/say.ts'
 import {contractRoles} from '../choices.ts'
+import {count} from '../rules/count.ts'
 import {WrittenDay} from './written-day.tsx'
 
 const group = 'contract'
@@ -86,5 +87,29 @@ export const contractFields = [
     to: [{type: 'certificate'}],
     group,
     options: {filter: 'group == "completion"'},
+  }),
+  defineField({
+    name: 'engineer',
+    title: 'Engineer in charge',
+    description: 'Who answers for the works on our side, with the qualification. Ask first. Example: “Name, P.E.”.',
+    type: 'string',
+    group,
+  }),
+  defineField({
+    name: 'team',
+    title: 'Team',
+    description: 'Who else works on it, by trade. Example: “Structural design”, “Name of the practice”.',
+    type: 'array',
+    group,
+    of: [defineArrayMember({type: 'fact'})],
+    validation: count({of: 'facts', max: 12}),
+  }),
+  defineField({
+    name: 'reference',
+    title: 'Reference',
+    description:
+      'Whom a new client may ask about our work; on the page and on the sheets of a tender. Ask before you name somebody. Example: the project director of the client.',
+    type: 'clientReference',
+    group,
   }),
 ]

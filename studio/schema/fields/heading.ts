@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {needed} from '../rules/needed.ts'
+import {counted} from './drawn-length.tsx'
 
 /** The large line of a section; its words are always the editor's. */
 export const headingField = (example: string, {required = false} = {}) =>
@@ -8,5 +9,5 @@ export const headingField = (example: string, {required = false} = {}) =>
     title: 'Heading',
     description: `The large line of the section${required ? '' : '; may stay empty'}. Example: “${example}”.`,
     type: 'string',
-    validation: (rule) => (required ? needed('the heading')(rule) : rule),
+    ...counted('heading', (rule) => (required ? needed('the heading')(rule) : rule)),
   })

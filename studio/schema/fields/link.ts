@@ -5,7 +5,7 @@ import {needed} from '../rules/needed.ts'
 type LinkField = {
   title?: string
   description: string
-  /** That it stands in something which has the words: they are not asked for once more. */
+  /** The object around the link has the words: they are not asked for once more. */
   isNamed?: boolean
 }
 

@@ -9,7 +9,7 @@ export const lookFields = [
     description:
       'Optional; without it the drawn mark of the site is used. Example: an SVG or a PNG with a clear background.',
     type: 'picture',
-    group: 'look',
+    group: ['company', 'look'],
   }),
   defineField({
     name: 'logoOnDark',
@@ -17,7 +17,25 @@ export const lookFields = [
     description:
       'Stands at the foot of every page. Example: the same logo in white. Left empty, the logo stands on paper.',
     type: 'picture',
-    group: 'look',
+    group: ['company', 'look'],
+    hidden: ({document}) => !document?.logo,
+  }),
+  defineField({
+    name: 'nameBesideLogo',
+    title: 'Name beside the logo',
+    description:
+      'At the top and the foot of every page. Example: never, for a logo that is the name in letters of its own.',
+    type: 'string',
+    group: ['company', 'look'],
+    initialValue: 'byShape',
+    options: {
+      layout: 'radio',
+      list: [
+        {value: 'byShape', title: 'Beside one that is less than twice as wide as high'},
+        {value: 'always', title: 'Always'},
+        {value: 'never', title: 'Never: the logo says it'},
+      ],
+    },
     hidden: ({document}) => !document?.logo,
   }),
   defineField({
@@ -26,7 +44,7 @@ export const lookFields = [
     description:
       'Of buttons, marks and lines: on the site, in link previews, PDFs, mails and icons. Example: #f2a900. Left empty, it is that marigold.',
     type: 'string',
-    group: 'look',
+    group: ['company', 'look'],
     components: {input: AccentInput},
     validation: (rule) => rule.custom(checkAccent),
   }),

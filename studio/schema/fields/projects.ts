@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {count} from '../rules/count.ts'
+import {notListed} from './not-listed.ts'
 
 /** Projects picked by hand, in the order in which they are to appear. */
 export const projectsField = (
@@ -12,6 +13,6 @@ export const projectsField = (
     description,
     type: 'array',
     group,
-    of: [defineArrayMember({type: 'reference', to: [{type: 'project'}]})],
+    of: [defineArrayMember({type: 'reference', to: [{type: 'project'}], options: notListed})],
     validation: count({of: 'projects', min, max}),
   })

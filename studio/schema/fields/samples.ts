@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 
-/** Words or a picture of the first content that the company has not said itself, as long as `text` stands at `path`. */
+/** Words or a picture of the first content that the company has not said itself, as long as `text` is at `path`. */
 export const sample = defineType({
   name: 'sample',
   title: 'Sample',

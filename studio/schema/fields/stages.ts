@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {say} from '../../language/say.ts'
 
-/** Fields that say how a building came to stand, from one place, and how far it is. */
+/** Fields that show the stages of a building from one viewpoint, and how far it is. */
 export const stagesFields = ({group}: {group?: string} = {}) => [
   defineField({
     name: 'stages',

@@ -3,14 +3,15 @@ import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {TagIcon} from '@sanity/icons/Tag'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType, type FileRule} from 'sanity'
 import {say} from '../../language/say.ts'
 import {PdfInput} from '../../uploads/pdf-input.tsx'
 import {PDF} from '../../uploads/upload-kind.ts'
-import {certificateGroups, sheetKinds, titleOf} from '../choices.ts'
+import {certificateGroups, recordKinds, sheetKinds, titleOf} from '../choices.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {needed} from '../rules/needed.ts'
 import {checkPdfFile} from '../rules/picture.ts'
+import {year} from '../rules/year.ts'
 
 export const credentialGroup = defineType({
   name: 'credentialGroup',
@@ -119,7 +120,7 @@ export const offeredSheet = defineType({
       title: 'Number of the form',
       description: 'As this authority numbers it; may stay empty. Example: “A-7”.',
       type: 'string',
-      validation: (rule) => rule.max(12).error(say('At most 12 characters. Example: A-7.')),
+      validation: (rule) => rule.max(12).warning(say('At most 12 characters. Example: A-7.')),
     }),
   ],
   preview: {
@@ -128,22 +129,58 @@ export const offeredSheet = defineType({
   },
 })
 
-export const attachedPdf = defineType({
-  name: 'attachedPdf',
-  title: 'PDF file',
+const pdfTitle = (example: string) =>
+  defineField({
+    name: 'title',
+    title: 'Title',
+    description: `What visitors read on the link. Example: “${example}”.`,
+    type: 'string',
+    validation: needed('the title'),
+  })
+
+const pdfType = {
   type: 'file',
   icon: DocumentPdfIcon,
   options: {accept: PDF.accept},
   components: {input: PdfInput},
+  validation: (rule: FileRule) => rule.custom(checkPdfFile),
+} as const
+
+export const attachedPdf = defineType({
+  ...pdfType,
+  name: 'attachedPdf',
+  title: 'PDF file',
+  fields: [pdfTitle('Completion certificate')],
+  preview: {select: {title: 'title', subtitle: 'asset.originalFilename'}},
+})
+
+export const companyRecord = defineType({
+  ...pdfType,
+  name: 'companyRecord',
+  title: 'Record',
   fields: [
+    pdfTitle('Cube test results'),
     defineField({
-      name: 'title',
-      title: 'Title',
-      description: 'What visitors read on the link. Example: “Completion certificate”.',
+      name: 'kind',
+      title: 'Kind',
+      description: 'What it is about. Example: Quality.',
       type: 'string',
-      validation: needed('the title'),
+      options: {list: recordKinds, layout: 'radio'},
+      validation: needed('the kind'),
+    }),
+    defineField({
+      name: 'year',
+      title: 'Year',
+      description: 'Of which it is. Example: 2025.',
+      type: 'number',
+      validation: year,
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'asset.originalFilename'}},
-  validation: (rule) => rule.custom(checkPdfFile),
+  preview: {
+    select: {title: 'title', kind: 'kind', year: 'year'},
+    prepare: ({title, kind, year}) => ({
+      title,
+      subtitle: [titleOf(recordKinds, kind), year].filter(Boolean).join(' · '),
+    }),
+  },
 })

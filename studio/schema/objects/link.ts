@@ -6,6 +6,7 @@ import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {type ConditionalPropertyCallbackContext, defineArrayMember, defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
 import {projectStatuses} from '../choices.ts'
+import {counted} from '../fields/drawn-length.tsx'
 import {neededLinkField} from '../fields/link.ts'
 import {hrefField, targetField} from '../fields/link-target.ts'
 import {neededPictureField} from '../fields/picture.ts'
@@ -91,6 +92,7 @@ export const link = defineType({
       title: 'Words of the link',
       description: 'What visitors click on. Example: “More Details”. Left empty, the title of the page is used.',
       type: 'string',
+      ...counted('link'),
     }),
     {...urduField, hidden: ({document}: ConditionalPropertyCallbackContext) => document?._type !== 'navigation'},
   ],
@@ -136,7 +138,7 @@ export const footerColumn = defineType({
       title: 'Heading',
       description: 'Example: “Company”.',
       type: 'string',
-      validation: needed('the heading'),
+      ...counted('footerHeading', needed('the heading')),
     }),
     urduField,
     defineField({
@@ -154,7 +156,7 @@ export const footerColumn = defineType({
   },
 })
 
-/** An entry that leads out of the site has no page whose title could stand in. */
+/** Requires words of an entry that leads out of the site: there is no page whose title could replace them. */
 const checkLabel = (label: string | undefined, {parent}: {parent?: unknown}): true | string => {
   const link = parent && typeof parent === 'object' && 'link' in parent ? Object(parent.link) : {}
   return checkLinkLabel({href: link.href, label: label || link.label})
@@ -171,9 +173,9 @@ export const navItem = defineType({
       title: 'Words in the menu',
       description: 'Short. Example: “About Us”. Left empty, the title of the page is used.',
       type: 'string',
-      validation: (rule) => rule.custom(checkLabel),
+      ...counted('menuEntry', (rule) => rule.custom(checkLabel)),
     }),
-    urduField,
+    defineField({...urduField, ...counted('menuEntry')}),
     neededLinkField({
       isNamed: true,
       title: 'Leads to',

@@ -1,11 +1,10 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
-import {say} from '../../language/say.ts'
 import {PictureInput} from '../../uploads/picture-input.tsx'
 import {PICTURE} from '../../uploads/upload-kind.ts'
-import {needed} from '../rules/needed.ts'
-import {checkAltWords, checkPictureFile} from '../rules/picture.ts'
+import {counted} from '../fields/drawn-length.tsx'
+import {checkAlt, checkAltWords, checkPictureFile} from '../rules/picture.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -32,10 +31,7 @@ export const picture = defineType({
       description:
         'Read aloud to visitors who cannot see the picture. Example: “Concrete frame of a nine-storey building with a tower crane.”',
       type: 'string',
-      validation: (rule) => [
-        needed('what the picture shows, for visitors who cannot see it')(rule),
-        rule.custom(checkAltWords).warning(),
-      ],
+      validation: (rule) => [rule.custom(checkAlt).warning(), rule.custom(checkAltWords).warning()],
     }),
     defineField({
       name: 'caption',
@@ -55,12 +51,6 @@ export const picture = defineType({
   validation: (rule) => rule.custom(checkPictureFile),
 })
 
-/** Search engines cut what is longer; a warning only, because readers do not mind. */
-const checkLength = (limit: number) => (text: string | undefined) =>
-  !text ||
-  text.length <= limit ||
-  say('Search engines show about {limit} letters; this has {count}.', {limit, count: text.length})
-
 export const seo = defineType({
   name: 'seo',
   title: 'Search engines and sharing',
@@ -72,7 +62,7 @@ export const seo = defineType({
       title: 'Title in search results',
       description: 'Left empty, the title of the page is used. Example: “Civil & structural works in Lahore”.',
       type: 'string',
-      validation: (rule) => rule.custom(checkLength(60)).warning(),
+      ...counted('searchTitle'),
     }),
     defineField({
       name: 'description',
@@ -80,7 +70,7 @@ export const seo = defineType({
       description: 'Left empty, the summary is used. Example: “Foundations and frames, poured with our own concrete.”',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.custom(checkLength(160)).warning(),
+      ...counted('searchDescription'),
     }),
     defineField({
       name: 'picture',

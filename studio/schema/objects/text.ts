@@ -179,6 +179,12 @@ export const searchText = defineType({
       of: [defineArrayMember({type: 'string'})],
     }),
     defineField({
+      name: 'beside',
+      title: 'Words that tell nothing beside another',
+      description: 'What the company is, with commas between. Example: “contractor, company”.',
+      type: 'string',
+    }),
+    defineField({
       name: 'answers',
       title: 'Answers',
       description: 'What comes first for certain words. Example: the page “Careers” for “job, naukri, mazdoor”.',

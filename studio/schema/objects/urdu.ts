@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {counted} from '../fields/drawn-length.tsx'
 import {count} from '../rules/count.ts'
 
 const name = defineField({
@@ -7,6 +8,7 @@ const name = defineField({
   title: 'Title',
   description: 'On pages in Urdu; left empty, the English words stand there. Example: “سٹی سینٹر ملتان”.',
   type: 'string',
+  ...counted('pageTitle'),
 })
 const summary = defineField({
   name: 'summary',
@@ -25,7 +27,7 @@ export const serviceUrdu = defineType({
   fields: [name, summary],
 })
 
-/** Words of a project in Urdu. Its figures, pictures and days are the same in all languages, so they stand in one place. */
+/** Words of a project in Urdu. Its figures, pictures and days are the same in all languages, so they are stored once. */
 export const projectUrdu = defineType({
   name: 'projectUrdu',
   title: 'In Urdu',

@@ -3,12 +3,16 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {NumberIcon} from '@sanity/icons/Number'
 import {StackIcon} from '@sanity/icons/Stack'
 import {TagIcon} from '@sanity/icons/Tag'
+import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
 import {say} from '../../language/say.ts'
+import {CleanLine} from '../fields/clean-line.tsx'
+import {counted} from '../fields/drawn-length.tsx'
 import {neededLinkField} from '../fields/link.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
+import {telephone} from '../rules/telephone.ts'
 
 export const stage = defineType({
   name: 'stage',
@@ -59,6 +63,35 @@ export const fact = defineType({
   preview: {select: {title: 'value', subtitle: 'label'}},
 })
 
+export const clientReference = defineType({
+  name: 'clientReference',
+  title: 'Reference',
+  type: 'object',
+  icon: UserIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'Left empty, no reference is shown. Example: “Name of the person”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'office',
+      title: 'Office',
+      description: 'The position, and where. Example: “Project director, name of the authority”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'telephone',
+      title: 'Telephone',
+      description: 'Called with a tap. Example: “+92 42 0000 0000”.',
+      type: 'string',
+      components: {input: CleanLine},
+      validation: telephone('+92 42 0000 0000'),
+    }),
+  ],
+})
+
 export const developerCredit = defineType({
   name: 'developerCredit',
   title: 'Developer credit',
@@ -101,7 +134,7 @@ export const serviceSlide = defineType({
       title: 'Title',
       description: 'Large words on the slide. Example: “Civil and structural works”.',
       type: 'string',
-      validation: needed('the title'),
+      ...counted('slideTitle', needed('the title')),
     }),
     neededPictureField({description: 'Fills the slide; wide pictures work best. Example: a site at work.'}),
   ],
@@ -129,13 +162,14 @@ export const counter = defineType({
       title: 'Sign after the number',
       description: 'Optional. Example: “+”.',
       type: 'string',
+      ...counted('counterSuffix'),
     }),
     defineField({
       name: 'label',
       title: 'What is counted',
       description: 'Example: “Completed Projects”.',
       type: 'string',
-      validation: needed('what is counted'),
+      ...counted('counterLabel', needed('what is counted')),
     }),
     defineField({
       name: 'scope',
@@ -185,7 +219,7 @@ export const proof = defineType({
       title: 'What is counted',
       description: 'Stands beside the number, so one or two words. Example: “square feet”.',
       type: 'string',
-      validation: needed('what is counted'),
+      ...counted('proofUnit', needed('what is counted')),
     }),
     defineField({
       name: 'subject',

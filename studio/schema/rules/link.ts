@@ -15,7 +15,7 @@ export const checkLinkTarget = (value: LinkValue | undefined): true | string => 
   return true
 }
 
-/** Only the title of a page can stand in for missing words. */
+/** Requires words of a link elsewhere: only the title of a page of this site can replace them. */
 export const checkLinkLabel = (value: LinkValue | undefined): true | string =>
   !value?.href ||
   Boolean(value.label) ||

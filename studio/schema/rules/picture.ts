@@ -1,4 +1,4 @@
-import {say} from '../../language/say.ts'
+import {say, sayNoun} from '../../language/say.ts'
 
 type PictureValue = {
   asset?: {_ref?: string}
@@ -10,6 +10,19 @@ export const checkPictureFile = (value: PictureValue | undefined): true | string
 
 export const checkPdfFile = (value: PictureValue | undefined): true | string =>
   !value || Boolean(value.asset?._ref) || say('Upload or choose the PDF.')
+
+type Asked = {path?: readonly unknown[]; document?: {_type?: string; name?: unknown} | undefined}
+
+/** Tells of a logo whose company has a name: that is what it shows, and the site says so by itself. */
+const isNamedLogo = ({path = [], document}: Asked): boolean =>
+  (document?._type === 'siteSettings' && String(path[0]).startsWith('logo')) ||
+  (document?._type === 'partner' && path[0] === 'logo' && Boolean(document.name))
+
+/** Asks for the words of a picture. They may follow: content health lists the pictures that have none. */
+export const checkAlt = (alt: string | undefined, asked: Asked): true | string =>
+  Boolean(alt?.trim()) ||
+  isNamedLogo(asked) ||
+  say('Still needed: {what}.', {what: sayNoun('what the picture shows, for visitors who cannot see it')})
 
 const fileName = /\.(jpe?g|png|webp|gif|svg|heic)$/i
 const opening = /^(an? )?(picture|image|photo|photograph) of\b/i

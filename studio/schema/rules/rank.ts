@@ -20,15 +20,15 @@ function rankBetween(before: string | undefined, after: string | undefined): str
   return (before ? LexoRank.parse(before) : LexoRank.min()).between(LexoRank.parse(after)).toString()
 }
 
-/** Position of an entry that is moved in a list in order, by where it is and where it comes to stand. */
+/** Position of an entry that is moved in a list in order, by its index before and after. */
 export function movedRank(entries: readonly Ranked[], from: number, to: number): string {
   const others = entries.toSpliced(from, 1)
   return rankBetween(rankOf(others[to - 1]), rankOf(others[to]))
 }
 
 /**
- * New positions, by id, of those entries of a list in order that have none of their own: who shares one comes right behind the
- * other, and who has none, or what is no position, behind all.
+ * New positions, by id, of those entries of a list in order that have none of their own: an entry that shares one comes right
+ * after the other, and one that has none, or what is no position, after all.
  */
 export function mendedRanks(entries: readonly Ranked[]): ReadonlyMap<string, string> {
   const mended = new Map<string, string>()

@@ -33,7 +33,7 @@ export async function checkSlugUse(value: SlugValue | undefined, {document, getC
     {perspective: 'raw'},
   )
   if (!english) return say('A translation has the address of its English page, and no page in English has this one.')
-  // Somebody's draft cannot take an address from the document that is published there.
+  // A draft of another document cannot take an address from the one that is published there.
   const holder = holders.find(({isDraft}) => !isDraft || own !== slug)
   if (!holder) return true
   const type = schema.get(holder._type)?.title?.toLowerCase() ?? holder._type

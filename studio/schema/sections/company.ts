@@ -8,6 +8,7 @@ import {defineArrayMember, defineField} from 'sanity'
 import {type Sentence, say} from '../../language/say.ts'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
+import {notListed} from '../fields/not-listed.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -43,7 +44,7 @@ export const managers = defineSection({
       title: 'People',
       description: 'In the order in which they appear. Example: Chief Executive.',
       type: 'array',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'manager'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'manager'}], options: notListed})],
       validation: count({of: 'people', min: 1, max: 6}),
     }),
   ],
@@ -62,7 +63,7 @@ export const partners = defineSection({
       title: 'Partners',
       description: 'Their logos in this order. Example: ten logos fill two rows.',
       type: 'array',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'partner'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'partner'}], options: notListed})],
       validation: count({of: 'partners', min: 1, max: 40}),
     }),
   ],

@@ -2,16 +2,18 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {MarkerIcon} from '@sanity/icons/Marker'
+import {PackageIcon} from '@sanity/icons/Package'
 import {UserIcon} from '@sanity/icons/User'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {choiceField} from '../fields/job-choice.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 import {files, map} from './picker/drawn-part.ts'
 import {axis, beside, button, cell, field, rows, sketch, stack, text, times, title} from './picker/sketch.ts'
 
-/** Stands under the form, before the period of the installation and the address to ask at. */
+/** A text under the form, before the period of the installation and the address to ask at. */
 const privacyField = defineField({
   name: 'privacy',
   title: 'What is kept, and who reads it',
@@ -138,6 +140,39 @@ export const quoteRequest = defineSection({
         }),
       ],
       validation: count({of: 'steps', max: 6}),
+    }),
+    privacyField,
+  ],
+})
+
+export const firmRegistration = defineSection({
+  name: 'firmRegistration',
+  title: 'Registration of firms',
+  icon: PackageIcon,
+  sentence: 'The form by which subcontractors and suppliers register, with their documents.',
+  sketch: sketch(text(2), beside([stack(field, field, field), files]), button),
+  detail: 'intro',
+  fields: [
+    defineField({
+      name: 'intro',
+      title: 'Text before the form',
+      description: 'Example: “Fields with an asterisk must be filled in. One registration a firm is enough.”',
+      type: 'text',
+      rows: 3,
+      validation: needed('the text before the form'),
+    }),
+    choiceField({
+      name: 'trades',
+      title: 'Trades and materials',
+      description: 'What a firm chooses from, in this order; “Another” is added. Example: “Steel fixing”.',
+    }),
+    defineField({
+      name: 'promise',
+      title: 'What happens next',
+      description:
+        'Said when the registration has arrived. Example: “Our office calls when there is work of your trade.”',
+      type: 'text',
+      rows: 2,
     }),
     privacyField,
   ],

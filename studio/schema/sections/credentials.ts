@@ -76,6 +76,15 @@ export const credentials = defineSection({
       },
       initialValue: 'groups',
     }),
+    defineField({
+      name: 'records',
+      title: 'Safety and quality records',
+      description:
+        'Below the groups, the newest first, each with its PDF file. Left empty, they are not mentioned. Example: the accident record of a year.',
+      type: 'array',
+      of: [defineArrayMember({type: 'companyRecord'})],
+      validation: count({of: 'records', max: 40}),
+    }),
   ],
 })
 
@@ -95,7 +104,7 @@ export const tenderSheets = defineSection({
   sentence: 'The sheets of a prequalification to tick and take along as one PDF.',
   sketch: sketch(title(0.6), ticks, button),
   fields: [
-    headingField('Sheets for your form', {required: true}),
+    headingField('Papers for your form', {required: true}),
     defineField({
       name: 'text',
       title: 'Text',

@@ -1,13 +1,14 @@
 import type {ComponentType} from 'react'
 import {defineField, defineType, type FieldDefinition} from 'sanity'
 import {type Sentence, say} from '../../language/say.ts'
+import {counted} from '../fields/drawn-length.tsx'
 import {needed} from '../rules/needed.ts'
 
 type Section = {
   name: string
   title: Sentence
   icon: ComponentType
-  /** Says what a visitor sees of it, for somebody who chooses among all sections. */
+  /** Says what a visitor sees of it, for an editor who chooses among all sections. */
   sentence: string
   /** The same as a picture, by its address. */
   sketch: string
@@ -20,7 +21,7 @@ type Section = {
   fields: FieldDefinition[]
 }
 
-/** One part of a page. All of them begin with the label that stands on the page's numbered axis. */
+/** One part of a page. All of them begin with the label on the page's numbered axis. */
 export const defineSection = ({
   name,
   title,
@@ -45,7 +46,7 @@ export const defineSection = ({
           title: 'Label',
           description: `Small words beside the section, with its number.${labelled ? '' : ' Left empty, the section has no number.'} Example: “${title}”.`,
           type: 'string',
-          validation: (rule) => (labelled ? needed('the label')(rule) : rule),
+          ...counted('sectionLabel', (rule) => (labelled ? needed('the label')(rule) : rule)),
         }),
         ...fields,
       ],

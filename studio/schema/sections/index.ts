@@ -8,8 +8,9 @@ import {
   staffOverview,
   staffSchedule,
 } from './company.ts'
-import {contact, jobApplication, officeMap, openingList, quoteRequest} from './contact.ts'
+import {contact, firmRegistration, jobApplication, officeMap, openingList, quoteRequest} from './contact.ts'
 import {certificates, credentials, tenderSheets, validToday} from './credentials.ts'
+import {mixes} from './mixes.ts'
 import {drawing, gallery, serviceHero, serviceSlider, slideshow, stages} from './opening.ts'
 import {counters, letter, linkRows, message, profile, prose} from './text.ts'
 import {doors, newsList, operations, projectCarousel, projectGrid, projectReel, serviceGrid} from './work.ts'
@@ -39,13 +40,18 @@ export const sectionGroups = [
       organizationalChart,
       equipmentOverview,
       equipmentSchedule,
+      mixes,
       certificates,
       credentials,
       validToday,
       tenderSheets,
     ],
   },
-  {name: 'contact', title: 'Contact', sections: [contact, officeMap, quoteRequest, openingList, jobApplication]},
+  {
+    name: 'contact',
+    title: 'Contact',
+    sections: [contact, officeMap, quoteRequest, firmRegistration, openingList, jobApplication],
+  },
 ]
 
 export const sections = sectionGroups.flatMap((group) => group.sections)

@@ -5,8 +5,10 @@ import {StackIcon} from '@sanity/icons/Stack'
 import {defineArrayMember, defineField} from 'sanity'
 import {say} from '../../language/say.ts'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
+import {counted} from '../fields/drawn-length.tsx'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
+import {notListed} from '../fields/not-listed.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {projectsField} from '../fields/projects.ts'
 import {stagesFields} from '../fields/stages.ts'
@@ -29,7 +31,7 @@ export const slideshow = defineSection({
       title: 'Claim',
       description: 'The first words of the site, large over the pictures. Example: “Built to the drawing.”',
       type: 'string',
-      validation: needed('the claim'),
+      ...counted('claim', needed('the claim')),
     }),
     defineField({
       name: 'text',
@@ -47,7 +49,8 @@ export const slideshow = defineSection({
       initialValue: 3,
       validation: (rule) => [
         needed('seconds a slide stays')(rule),
-        rule.min(2).max(20).error(say('Between 2 and 20 seconds, so that a slide can be read.')),
+        rule.min(2).error(say('Between 2 and 20 seconds, so that a slide can be read.')),
+        rule.max(20).warning(say('Between 2 and 20 seconds, so that a slide can be read.')),
       ],
     }),
   ],
@@ -97,7 +100,7 @@ export const serviceSlider = defineSection({
       title: 'Services',
       description: 'Three cards below the slides. Example: Project Management.',
       type: 'array',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}], options: notListed})],
       validation: count({of: 'services', min: 1, max: 4}),
     }),
     neededLinkField({description: 'Leads to all services. Example: “More Details”.'}),

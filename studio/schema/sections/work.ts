@@ -8,6 +8,7 @@ import {defineArrayMember, defineField} from 'sanity'
 import {say} from '../../language/say.ts'
 import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
+import {notListed} from '../fields/not-listed.ts'
 import {projectsField} from '../fields/projects.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -152,7 +153,7 @@ export const serviceGrid = defineSection({
       title: 'Services',
       description: 'Cards in this order. Example: Mosque Construction.',
       type: 'array',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}], options: notListed})],
       validation: count({of: 'services', min: 1, max: 16}),
     }),
   ],

@@ -20,7 +20,7 @@ type Part = {
   draw(box: Box): string
 }
 
-/** A picture of a section as lines: what stands where on the page, not what it says. An address for `<img>`. */
+/** A picture of a section as lines: the parts of the page by their places, not their words. An address for `<img>`. */
 export function sketch(...parts: Part[]): string {
   const whole = stack(...parts)
   const drawn = whole.draw({x: MARGIN, y: (HEIGHT - whole.height) / 2, width: WIDTH - 2 * MARGIN})
