@@ -9,9 +9,13 @@ const specsWith = (test: string) =>
     .map((name) => `**/${name}`)
 const [ofStudio, ofSetUpSite] = [specsWith('studio'), specsWith('set-up-site')]
 
+const STEP_MS = 120_000
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Makes pictures, and tests nothing.
+  testIgnore: process.env.HELP_PICTURES ? [] : '**/help-pictures.spec.ts',
   globalSetup: './e2e/prepared-lake.ts',
   // Tests of one kind one after the other: a worker goes on with its site as long as they ask for the same kind.
   projects: [
@@ -25,14 +29,16 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each worker starts a site of its own. Two cores carry three: half of the time they wait for each other.
   workers: 3,
-  timeout: 90_000,
-  // Forms of the Studio take their time on a busy machine.
-  expect: {timeout: 20_000},
-  // What fails at times is a defect of the test or of what it tests.
+  // Clocks are for what hangs, also on a machine that does much besides: each step has one and names itself when its time is up.
+  timeout: 600_000,
+  expect: {timeout: STEP_MS, toPass: {timeout: STEP_MS}},
+  // A test that fails at times shows a defect of its own or of the product.
   retries: 0,
   reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
-    // What a page asked for and wrote to its console. Pictures of each step make the Studio's tests twice as long.
+    actionTimeout: STEP_MS,
+    navigationTimeout: STEP_MS,
+    // The requests of a page and the lines of its console. Pictures of each step make the Studio's tests twice as long.
     trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},
     launchOptions: {
       executablePath: findChromium(),

@@ -17,6 +17,7 @@ const TASKS: readonly (Omit<Task, 'command'> & {isOfBrowsers?: true})[] = [
     after: ['test:unit'],
   },
   {script: 'types', part: 'checks'},
+  {script: 'check:urdu', part: 'checks'},
   {script: 'check:generated', part: 'checks'},
   {script: 'lint', part: 'checks'},
   {script: 'dead-code', part: 'checks'},

@@ -8,7 +8,7 @@ type Tool = {
   isThere: () => boolean
   /** The package of Debian that brings it. */
   package?: string
-  /** Says how people get it elsewhere, or what stands in its way. */
+  /** Says how people get it elsewhere, or what prevents it. */
   mend?: string
   /** Not asked for in CI: only the last lines of a run say that it is missing. */
   isOptional?: true
@@ -19,7 +19,15 @@ const runs = (program: string, ...args: string[]) => spawnSync(program, args).st
 /** Intercepts what a program asks for the time. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
+/** Liberation Sans has the widths of Arial, by which pages are laid out until their own letters have come. */
+const ARIALS = [
+  '/usr/share/fonts/truetype/liberation',
+  '/usr/share/fonts/truetype/msttcorefonts',
+  '/System/Library/Fonts',
+]
+
 const TOOLS = {
+  Arial: {isThere: () => ARIALS.some((folder) => existsSync(folder)), package: 'fonts-liberation'},
   caddy: {isThere: () => runs('caddy', 'version'), package: 'caddy'},
   Chromium: {
     isThere: () => findChromium() !== undefined,
@@ -69,6 +77,7 @@ export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[]
 
 /** Tools of `pnpm test`. Those of the lab are brought by the part that needs them. */
 export const TEST_TOOLS: readonly ToolName[] = [
+  'Arial',
   'Chromium',
   'Firefox',
   'GROQ_SUITE',
@@ -95,8 +104,8 @@ export function missingTools(names: readonly ToolName[] = TOOL_NAMES): string[] 
 export const neededTools = (names: readonly ToolName[]) => names.filter((name) => !(TOOLS[name] as Tool).isOptional)
 
 /**
- * Installs what is missing where nobody has to be asked for it: on Debian, as root.
- * @throws when something stays missing in CI, where tests that are left out would be noticed by nobody
+ * Installs what is missing where that needs no password: on Debian, as root.
+ * @throws when something stays missing in CI, where a test that is left out would go unnoticed
  */
 export function bringTools(names: readonly ToolName[] = TOOL_NAMES): void {
   const packages = names.filter((name) => !hasTool(name)).map((name) => (TOOLS[name] as Tool).package)

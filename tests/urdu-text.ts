@@ -2,9 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
-import {sanityTexts} from '../studio/language/urdu/rules.ts'
-import {urdu as studio} from '../studio/language/urdu.ts'
-import {urduTitles as studioTitles} from '../studio/language/urdu-titles.ts'
+import {sanityTexts, urduParts} from '../studio/language/urdu.ts'
 
 type SeedDocument = {_id: string; [field: string]: unknown}
 
@@ -33,18 +31,18 @@ const catalogues: readonly Catalogue[] = [
   {title: 'Site', english: {...english, ...englishTexts()}, urdu: {...urdu, ...urduTexts}},
   menuCatalogue(),
   ...pageCatalogues(),
-  byEnglish('Studio', studio),
-  byEnglish('Studio: titles, lists and fields', studioTitles),
-  {title: 'Studio: texts of Sanity', english: sanitys(0), urdu: sanitys(1)},
+  ...Object.entries(urduParts).map(([part, texts]) => byEnglish(part, texts)),
+  {title: 'Studio: texts of Sanity', english: sanitys('english'), urdu: sanitys('urdu')},
 ]
 
-function sanitys(language: 0 | 1): object {
+function sanitys(language: 'english' | 'urdu'): object {
   const texts = Object.values(sanityTexts).flatMap((each) => Object.entries(each))
   return Object.fromEntries(texts.map(([name, each]) => [name, each[language]]))
 }
 
-/** Texts that are named by what they are in English. */
-function byEnglish(title: string, texts: Readonly<Record<string, string>>): Catalogue {
+/** Texts of a part of the Studio, which are named by their English. */
+function byEnglish(part: string, texts: Readonly<Record<string, string>>): Catalogue {
+  const title = `Studio: ${part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
   return {title, english: Object.fromEntries(Object.keys(texts).map((text) => [text, text])), urdu: texts}
 }
 
@@ -108,7 +106,7 @@ function readTexts(value: unknown): object {
   return texts
 }
 
-/** Every text by its path; what is put into it stands in braces. */
+/** Every text by its path; the places of its parameters are in braces. */
 function textsOf(words: object, path: readonly string[] = []): (readonly [path: string, text: string])[] {
   return Object.entries(words).flatMap(([name, value]) => {
     const place = [...path, name]

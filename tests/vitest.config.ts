@@ -50,7 +50,7 @@ export default defineConfig({
     // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.
     maxWorkers: 3,
     reporters: ['default', slowestUnitTests],
-    // What is waited for comes late on a busy machine, and a second would not do.
+    // On a busy machine an awaited event comes late, and a second would be too short.
     expect: {poll: {timeout: 20_000}},
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -6,7 +6,7 @@ import {types} from './schema.ts'
 /** Address of the lake; written in by the build. */
 declare const LAKE: string
 
-/** A Studio of another kind than this repository's: the smallest that somebody would have, over a lake by itself. */
+/** A Studio of another kind than this repository's: the smallest useful one, over a lake without a site. */
 export default defineConfig({
   ...studioLake(LAKE),
   title: 'Blog',

@@ -43,7 +43,7 @@ async function firefox(): Promise<Visitor> {
   }
 }
 
-/** WebKitGTK over WebDriver, on a screen that nobody sees. */
+/** WebKitGTK over WebDriver, on a virtual screen. */
 async function webkit(): Promise<Visitor> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   // `-displayfd` picks a free number, and says it when the screen is there.

@@ -1,11 +1,11 @@
-import {HAND_MADE, LEFT_OUT, referTo} from './hand-made.ts'
+import {HAND_MADE, LEFT_OUT, NEEDED, referTo} from './hand-made.ts'
 import type {Field, Shape} from './schema-walk.ts'
 
 /** Decides what a shape leaves open. */
 export type Taste = {
   /** Decides on a field that may be left empty. */
   fills(field: Field): boolean
-  /** The number of entries of a list that stands in so many others. */
+  /** The number of entries of a list that is nested in `depth` others. */
   count(min: number, max: number, depth: number): number
   choose<One>(list: readonly One[]): One
   /** The words of a field; `''` only where none are needed. */
@@ -34,7 +34,7 @@ export type Bounds = Partial<Pick<Shape, 'min' | 'max' | 'above' | 'isInteger'>>
 export type Filling = {
   taste: Taste
   around: Around
-  /** In how many lists it stands. */
+  /** The number of lists around it. */
   depth: number
   fill(shape: Shape, filling: Filling): unknown
 }
@@ -96,8 +96,9 @@ export function fillFields(shape: Shape, filling: Filling): Value {
   const value: Value = {}
   for (const field of shape.fields) {
     const {name, shape: inner} = field
-    if (name === 'asset' || (!inner.required && !filling.taste.fills(field))) continue
-    const made = HAND_MADE[`${shape.type}.${name}`]?.(inner, filling, value) ?? fillField(inner, filling, value)
+    const place = `${shape.type}.${name}`
+    if (name === 'asset' || (!inner.required && !NEEDED.has(place) && !filling.taste.fills(field))) continue
+    const made = HAND_MADE[place]?.(inner, filling, value) ?? fillField(inner, filling, value)
     if (made !== undefined && made !== LEFT_OUT) value[name] = made
   }
   return value

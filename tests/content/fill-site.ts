@@ -18,12 +18,12 @@ export type SitePlan = {
 
 /** Types with one document, which has the name of its type as id. */
 const SINGLE = ['siteSettings', 'navigation', 'homePage', 'prequalification']
-/** Each makes the page of its name, to which every page leads, and stands alone on it. */
-const FORMS = ['quoteRequest', 'jobApplication']
+/** Each makes the page of its name, to which every page leads, and is alone on it. */
+const FORMS = ['quoteRequest', 'firmRegistration', 'jobApplication']
 /** Pages stay as short as their makers make them, and one fault does not hide another. */
 const SECTIONS_OF_A_PAGE = 5
 
-/** Returns the documents of a site in which every section of the content model stands on a page once. */
+/** Returns the documents of a site in which every section of the content model is on a page once. */
 export function fillSite(model: ContentModel, {taste, counts, assets, opening}: SitePlan): SiteDocument[] {
   const pages = planPages(model)
   const all: Record<string, number> = {...counts, page: pages.length}

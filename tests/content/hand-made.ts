@@ -1,7 +1,7 @@
 import type {Filling, Value} from './fill-shape.ts'
 import type {Shape} from './schema-walk.ts'
 
-/** Returned where a field is better not there. */
+/** Returned for a field that is to be left out. */
 export const LEFT_OUT = Symbol('left out')
 
 export const referTo = (id: string | undefined) => (id ? {_type: 'reference', _ref: id} : undefined)
@@ -17,6 +17,7 @@ export const HAND_MADE: Readonly<Record<string, Make>> = {
   link: (shape, filling) => linkOf(shape, filling),
   linkMark: (shape, filling) => linkOf(shape, filling),
   slug: () => LEFT_OUT,
+  'picture.alt': (shape, {taste}) => taste.words({...shape, required: true}),
   'picture.hotspot': (_shape, {taste}) => taste.choose([LEFT_OUT, {_type: 'sanity.imageHotspot', ...HOTSPOT}]),
   'picture.crop': (_shape, {taste}) => taste.choose([LEFT_OUT, {_type: 'sanity.imageCrop', ...CROP}]),
   'siteSettings.logo': (_shape, {around}) => logo(around.logo),
@@ -41,6 +42,9 @@ export const HAND_MADE: Readonly<Record<string, Make>> = {
   'redirect.target': (_shape, {around}) => referTo(around.ids.page?.[0]),
   'redirect.href': () => LEFT_OUT,
 }
+
+/** Fields that a rule of their own asks for. */
+export const NEEDED = new Set(['picture.alt'])
 
 const HOTSPOT = {x: 0.9, y: 0.1, width: 0.2, height: 0.2}
 const CROP = {top: 0.1, bottom: 0.2, left: 0.3, right: 0}

@@ -3,7 +3,7 @@ import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Sets apart what a browser would mend in silence, and what says nothing to whoever hears or reads it. */
+/** Returns the faults that a browser would mend in silence, and the elements that say nothing to a reader or a screen reader. */
 export function htmlFaults(html: string): string[] {
   const faults: string[] = []
   const document = parse(html, {
@@ -17,6 +17,7 @@ export function htmlFaults(html: string): string[] {
     if (/^h[1-6]$/.test(element.tagName) && !isSaid(element))
       faults.push(`empty ${element.tagName}: ${placeOf(element)}`)
     if (element.tagName === 'a' && !isSaid(element)) faults.push(`empty link: ${placeOf(element)}`)
+    if (attribute(element, 'aria-label')?.trim() === '') faults.push(`empty label: ${placeOf(element)}`)
     const broken = element.attrs.find(
       ({name, value}) => name !== 'alt' && /(^|[\s/"])(undefined|null|NaN)($|[\s/"])|\[object /.test(value),
     )

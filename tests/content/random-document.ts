@@ -7,6 +7,7 @@ const COUNTS = {
   project: 3,
   service: 2,
   newsPost: 2,
+  siteVisit: 2,
   opening: 2,
   certificate: 3,
   equipment: 2,
@@ -16,7 +17,7 @@ const COUNTS = {
   partner: 2,
 }
 
-/** Words as they come out of people, Word and telephones: one letter, none to be seen, other scripts, marks of code. */
+/** Words as people, Word and telephones write them: one letter, none to be seen, other scripts, marks of code. */
 const WORDS = fc.oneof(
   fc.lorem({maxCount: 12}),
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 60}),

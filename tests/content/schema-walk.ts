@@ -49,7 +49,7 @@ type Compiled = {
 /** As Sanity compiles a rule. */
 type CompiledRule = {_level: string; _rules: {flag: string; constraint?: unknown}[]}
 
-/** Compiles the schema of the Studio; it comes with the whole Studio, five seconds of a core, so only whom it serves loads it. */
+/** Compiles the schema of the Studio; it comes with the whole Studio, five seconds of a core, so only tests that need it load it. */
 export async function readContentModel(): Promise<ContentModel> {
   const [{createSchema}, {types}] = await Promise.all([import('sanity'), import('../../studio/schema/index.ts')])
   const schema = createSchema({name: 'default', types})

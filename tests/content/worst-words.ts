@@ -11,7 +11,7 @@ const LARGEST_NUMBER = 1_234_567_890
 /** The last day of a century that is written with many letters in each language. */
 const LONGEST_DAY = 47_381
 
-/** Longer than any that stands in a dictionary of building, and without a place to break. */
+/** Longer than any word in a dictionary of building, and without a place to break. */
 export const LONG_WORD = 'Superstructurereinforcementbar'
 const ENGLISH = `${LONG_WORD} Dar-ul-Shifa uncompromising infrastructure & responsibilities/qualifications of the company`
 const URDU = 'تعمیراتی ٹھیکیداری اور انجینئرنگ کی خدمات سرٹیفیکیٹ، درخواستیں اور ذمہ داریاں'
@@ -25,6 +25,7 @@ const COUNTS = {
   project: 9,
   service: 6,
   newsPost: 3,
+  siteVisit: 3,
   opening: 3,
   certificate: 8,
   equipment: 6,

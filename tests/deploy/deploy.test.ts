@@ -21,7 +21,7 @@ test('A parser has nothing to say about the Dockerfile, and both of its images r
   expect(stages.filter((stage) => stage.includes('\nHEALTHCHECK '))).toHaveLength(2)
 })
 
-/** Fills in what `.env` may say, with what stands for it there. */
+/** Replaces variables of `.env` by their defaults in the file. */
 const filledIn = (text: string) => text.replace(/\$\{(\w+):[?-]([^}]*)\}/g, (_all, _name, otherwise) => otherwise)
 const compose = parse(filledIn(textOf('compose.yaml')), {merge: true})
 

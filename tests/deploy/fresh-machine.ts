@@ -1,5 +1,5 @@
 /**
- * Follows INSTRUCTIONS.md on a Debian of its own: its boxes and the commands of its table are typed as they stand there, over the
+ * Follows INSTRUCTIONS.md on a Debian of its own: its boxes and the commands of its table are typed as they are written, over the
  * archive of `pnpm release`. Needs root, debootstrap and a mirror of Debian, so it is no part of `pnpm test`.
  */
 import {spawnSync} from 'node:child_process'
@@ -48,7 +48,7 @@ function typed(holding: string): string {
   return found
 }
 
-/** Debian, this Node in the place of NodeSource's, and what stands in. */
+/** Makes a Debian with this Node instead of NodeSource's, and with the substitutes of `STANDING_IN`. */
 function makeRoot(root: string): void {
   run('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', root, mirror()])
   copyFileSync(process.execPath, join(root, 'usr/bin/node'))
@@ -69,7 +69,7 @@ message() { curl -fsS -o /dev/null -w '%{http_code} a message\\n' -H 'Host: www.
   http://127.0.0.1:3000/api/contact; }
 `
 
-/** All that comes after the packages, in a network of its own: the ports of the site are free there, and a firewall is nobody's. */
+/** All that comes after the packages, in a network of its own: the ports of the site are free there, and no firewall of the machine is changed. */
 function follow(root: string): void {
   const nameOfCopy = '$(ls /var/backups/site | sort | tail -n 1)'
   const filled = (lines: string) =>

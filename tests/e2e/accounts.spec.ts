@@ -2,8 +2,7 @@ import {createDesk} from './desk.ts'
 import {invite} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-// What asks for a proof that is five minutes old at most.
+// These actions ask for a proof that is five minutes old at most.
 test.use({ownBrowser: true})
 
 test('An administrator invites somebody, who chooses a password by the link and finds what the role shows: of the human resources all content to read, and of the inbox the applications', async ({
@@ -24,7 +23,7 @@ test('An administrator invites somebody, who chooses a password by the link and 
   await invited.getByLabel('The same again').fill('one more password of letters')
   await invited.getByRole('button', {name: 'Set the password'}).click()
   await invited.setViewportSize({width: 1280, height: 720})
-  await expect(invited.getByRole('link', {name: 'Inbox'})).toBeVisible({timeout: 45_000})
+  await expect(invited.getByRole('link', {name: 'Inbox'})).toBeVisible()
   const own = createDesk(invited, site)
   await own.open('/accounts')
   await expect(invited.getByRole('tab')).toHaveText(['My account'])
@@ -34,7 +33,7 @@ test('An administrator invites somebody, who chooses a password by the link and 
   await expect(invited.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
   await expect(invited.getByRole('link', {name: /^(Packs|Content health)/})).toHaveCount(0)
   await own.open('/intent/edit/id=project-union-tower;type=project')
-  await expect(own.input('title')).toHaveValue(/Union Tower/, {timeout: 45_000})
+  await expect(own.input('title')).toHaveValue(/Union Tower/)
   await expect(own.input('title')).not.toBeEditable()
   await expect(own.publishButton).toHaveCount(0)
   await context.close()

@@ -13,7 +13,6 @@ test('With PostgreSQL and a mail server a filled form reaches the inbox while it
   database,
   mailServer,
 }) => {
-  test.setTimeout(120_000)
   expect(database, 'PostgreSQL is there').toBeDefined()
   expect(existsSync(join(site.dataFolder, 'submissions/submissions.db'))).toBe(false)
   const mailFor = (address: string) => mailServer.mails.find(({to}) => to.includes(address))?.text

@@ -36,7 +36,7 @@ export const resume = {name: 'resume.pdf', mimeType: 'application/pdf', buffer: 
 
 let count = 0
 
-/** Complete answers with an e-mail address that nobody else has. */
+/** Complete answers with an e-mail address of their own. */
 export function newAnswers(): Record<string, string> {
   const answers = Object.entries(enforced).map(([name, [, , answer]]) => [name, answer])
   return {...Object.fromEntries(answers), email: `applicant-${process.pid}-${++count}@mail.example`}
@@ -51,7 +51,7 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
   }
 }
 
-/** Returns what stands in the form now. */
+/** Returns the values of the form now, by the names of its fields; of a file its name. */
 export const filledIn = (page: Page): Promise<Record<string, string>> =>
   application(page).evaluate((form) => {
     const answers = [...new FormData(form as HTMLFormElement)]

@@ -8,6 +8,7 @@ import {visit} from './visit.ts'
 const path = '/job-application'
 const MOST_BYTES = 5_242_880
 const tooLarge = 'Resume file size must be less than 5MB'
+const called = 'The name of this file ends like that of a program. Change its ending, like name.pdf'
 const wrongType = 'Resume must be a PDF, DOC or DOCX file'
 
 test('A resume of exactly 5,242,880 bytes is accepted', async ({page, staff}) => {
@@ -37,10 +38,14 @@ test('A resume of one byte more is refused, in the browser and by the server', a
   expect((await answer.json()).errors).toEqual({resume: tooLarge})
 })
 
-for (const [what, file] of Object.entries({
-  'a text file': {name: 'resume.txt', buffer: Buffer.from('My life')},
-  'a picture that is named like a PDF': {name: 'resume.pdf', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')},
-  'a PDF that is named like a program': {name: 'resume.exe', buffer: pdfOf(1000)},
+for (const [what, {reason, ...file}] of Object.entries({
+  'a text file': {name: 'resume.txt', buffer: Buffer.from('My life'), reason: wrongType},
+  'a picture that is named like a PDF': {
+    name: 'resume.pdf',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    reason: wrongType,
+  },
+  'a PDF that is named like a program': {name: 'resume.exe', buffer: pdfOf(1000), reason: called},
 })) {
   test(`A resume that is ${what} is refused, in the browser and by the server`, async ({page, request}) => {
     const answers = newAnswers()
@@ -49,15 +54,15 @@ for (const [what, file] of Object.entries({
     await fillIn(page, answers)
     await resumeInput(page).setInputFiles({mimeType: 'application/pdf', ...file})
     await submit(page).click()
-    await expect(toast(page, wrongType)).toBeVisible()
-    await expect(resumeInput(page)).toHaveAccessibleDescription(new RegExp(`^${wrongType}`))
+    await expect(toast(page, reason)).toBeVisible()
+    await expect(resumeInput(page)).toHaveAccessibleDescription(new RegExp(`^${reason}`))
     expect(sent).toEqual([])
 
     const multipart = {...answers, resume: {mimeType: 'application/pdf', ...file}}
     const answer = await request.post('/api/job-application', {multipart, headers: {accept: 'application/json'}})
     expect(answer.status()).toBe(422)
     expect(answer.headers()['content-type']).toContain('application/problem+json')
-    expect((await answer.json()).errors).toEqual({resume: wrongType})
+    expect((await answer.json()).errors).toEqual({resume: reason})
   })
 }
 

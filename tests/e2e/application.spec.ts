@@ -101,12 +101,13 @@ test('The error of a field is cleared once it is edited, the others stay', async
   await expect(application(page).getByRole('alert').getByRole('link')).toHaveCount(13)
 })
 
-test('An e-mail address that is none is refused with Email is invalid', async ({page}) => {
+test('An e-mail address that is none is refused with Email is invalid, and told why', async ({page}) => {
   await visit(page, path)
   await fillIn(page, {...newAnswers(), email: 'bilal@mail'})
   await submit(page).click()
-  await expect(entry(page, 'email')).toHaveAccessibleDescription('Email is invalid')
-  await expect(toast(page, 'Email is invalid')).toBeVisible()
+  const fault = 'Email is invalid: the ending after the @ is missing, like .com'
+  await expect(entry(page, 'email')).toHaveAccessibleDescription(fault)
+  await expect(toast(page, fault)).toBeVisible()
 })
 
 test('The index of the sections leads to each, and tells which is filled in and which needs attention', async ({

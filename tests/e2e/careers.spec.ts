@@ -17,7 +17,6 @@ test('"Do you need masons?": from the menu to the opening, and the office sees f
   site,
   staff,
 }) => {
-  test.setTimeout(90_000)
   await whileOpen(site, [mason, engineer], async () => {
     const {position: _filledIn, ...answers} = newAnswers()
     await expect(async () => {

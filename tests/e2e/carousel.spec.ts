@@ -68,7 +68,7 @@ const servicesHero: MovingPart = {
   hasSteps: true,
   part: (page) => page.getByRole('region', {name: 'Services slideshow'}),
   expectAt: expectSlide([
-    'From the first sheet to handover',
+    'From the first drawing to handover',
     'Frames, formwork and concrete',
     'Mixed in our own plants',
   ]),

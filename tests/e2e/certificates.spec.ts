@@ -53,25 +53,20 @@ for (const {path, heading, says, images} of pages) {
 }
 
 test('A certificate that ran out says so wherever it is named, and is nowhere called valid', async ({page}) => {
-  const days = Math.floor((Date.now() - Date.parse('2026-03-31T00:00:00+05:00')) / 86_400_000)
-  const ranOut = `Ran out ${days} days ago`
   const expired = '31 March 2026, expired'
 
   await visit(page, '/cap-certificates')
   const certificate = page.getByRole('article', {name: 'CAP Membership'})
   await expect(certificate).toContainText(expired)
   await page.getByRole('banner').getByRole('button', {name: 'Credentials'}).click()
-  await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates/})).toContainText(expired)
+  // A menu names the day and judges nothing.
+  await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates.* 31 March 2026$/})).toBeVisible()
 
-  for (const [path, says] of [
-    ['/credentials', expired],
-    ['/pec-certificates', ranOut],
-    ['/search?q=CAP-1768', ranOut],
-  ] as const) {
+  for (const path of ['/credentials', '/pec-certificates', '/search?q=CAP-1768']) {
     await page.goto(path)
     const link = page.getByRole('main').getByRole('link', {name: /^(Certificate )?CAP (Certificates|Membership)/i})
-    await expect.soft(link.filter({hasText: says}), path).toHaveCount(1)
-    await expect.soft(page.locator('body'), path).not.toContainText(/(?<!was )valid till 31 March 2026/i)
+    await expect.soft(link.filter({hasText: expired}), path).toHaveCount(1)
+    await expect.soft(page.locator('body'), path).not.toContainText(/(?<!was )valid till 31 March 2026|days ago/i)
   }
 
   // Also in what is said of a page elsewhere.

@@ -1,8 +1,6 @@
 import {askAboutTitle} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('Somebody asks a colleague something about a field, who finds it there and answers', async ({desk, otherDesk}) => {
   await desk.edit('project', 'project-union-tower')
   await askAboutTitle(desk, 'Is this its full name?', 'nadia')

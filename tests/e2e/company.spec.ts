@@ -3,8 +3,6 @@ import {expect, test} from './set-up-site.ts'
 
 const HINA = {email: 'hina@example.com', email_verified: true, name: 'Hina Malik', groups: ['contributor']}
 
-test.describe.configure({timeout: 90_000})
-
 test('Somebody goes to the company from the sign-in page, and comes back into the Studio as who the company says', async ({
   page,
   site,
@@ -19,7 +17,7 @@ test('Somebody goes to the company from the sign-in page, and comes back into th
 
   await expect(page).toHaveURL(`${site.staffUrl}/studio/accounts`)
   const own = page.getByRole('tabpanel')
-  await expect(own.getByText(HINA.name).first()).toBeVisible({timeout: 60_000})
+  await expect(own.getByText(HINA.name).first()).toBeVisible()
   await expect(own.getByText(HINA.email)).toBeVisible()
   await expect(own.getByText('Contributor', {exact: true}).first()).toBeVisible()
 })
@@ -38,13 +36,13 @@ test('Who has no password here signs in at the company once more, and adds a pas
   await page.getByRole('button', {name: 'Continue as'}).click()
 
   const add = page.getByRole('button', {name: 'Add a passkey'})
-  await add.click({timeout: 60_000})
+  await add.click()
   await page.getByRole('button', {name: 'Add it'}).click()
   await page.getByRole('link', {name: 'Sign in at your company'}).click()
   expect(heard.splice(0)).toEqual([expect.stringContaining('403')])
   await page.getByRole('button', {name: 'Continue as'}).click()
   await expect(page).toHaveURL(`${site.staffUrl}/studio/accounts`)
-  await add.click({timeout: 60_000})
+  await add.click()
   await page.getByRole('button', {name: 'Add it'}).click()
   await expect(page.getByRole('region', {name: 'Passkeys'}).getByRole('listitem')).toContainText('never used')
 })

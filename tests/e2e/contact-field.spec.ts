@@ -37,8 +37,9 @@ test('An e-mail address that is none is refused', async ({page}) => {
   const sent = watchSending(page)
   await fill(page, {...newMessage(), email: 'nobody at nowhere'})
   await send(page).click()
-  await expectToast(page, 'Email is invalid')
-  await expect(field(page, /^Email/)).toHaveAccessibleDescription('Email is invalid')
+  const fault = 'Email is invalid: it has no @. Write it like name@example.com'
+  await expectToast(page, fault)
+  await expect(field(page, /^Email/)).toHaveAccessibleDescription(fault)
   expect(sent).toEqual([])
 })
 
@@ -104,7 +105,7 @@ test('What was entered is kept through a reload, also before the code of the for
   const message = newMessage()
   const {promise: isTyped, resolve: typed} = Promise.withResolvers<void>()
   await page.route('**/assets/contact-form-*.js', () => undefined)
-  // What keeps it comes late as well.
+  // The script that stores entries comes late as well.
   await page.route('**/assets/keep-entries-*.js', async (route) => {
     await isTyped
     await route.continue()
@@ -162,7 +163,7 @@ test('The receipt of a message that was sent before any code was there stays, wh
   await takenOver(page)
   await page.clock.fastForward(10_000)
 
-  // By the time that another page shows the change this one would have asked for itself as well.
+  // When another page shows the change, this one would have asked for its new version as well.
   const other = await context.newPage()
   const listening = other.waitForRequest('**/-/events')
   await visit(other, '/city-center')

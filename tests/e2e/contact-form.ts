@@ -16,7 +16,7 @@ export type Message = {name: string; email: string; message: string}
 
 let count = 0
 
-/** A message that nobody else sends. */
+/** A message that no other test sends. */
 export function newMessage(): Message {
   const number = `${process.pid}-${++count}`
   return {

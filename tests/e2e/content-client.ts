@@ -15,7 +15,7 @@ export async function contentClient(site: Pick<RunningSite, 'staffUrl' | 'accoun
   })
 }
 
-/** A session of the first member of staff, for whoever is no browser. */
+/** Signs the first member of staff in and returns the cookie of the session, for a client that is no browser. */
 export async function sessionCookie({staffUrl, account}: Pick<RunningSite, 'staffUrl' | 'account'>): Promise<string> {
   const body = new URLSearchParams(account)
   const answer = await fetch(`${staffUrl}/lake/auth/login`, {method: 'POST', body, redirect: 'manual'})

@@ -6,7 +6,7 @@ import {visitAtNoon} from './visit.ts'
 const totals = ['109', '485', '189', '20']
 const counters = (page: Page) => page.getByRole('region', {name: 'In figures'}).getByRole('definition')
 
-/** Scrolls until so much of an element, from its top, stands above the lower edge of the screen. */
+/** Scrolls until so much of an element, from its top, is above the lower edge of the screen. */
 const showPart = (element: Locator, share: number) =>
   element.evaluate((figure, part) => {
     const {top, height} = figure.getBoundingClientRect()
@@ -53,8 +53,11 @@ test('Figures of which each has its picture stand under it, without an axis of t
       `${width} px`,
     ).toBe(true)
   }
+  // One has a picture here, and is above it: the page opens with it.
   await page.goto('/about')
-  await expect(page.getByRole('region', {name: 'In figures'}).locator('img')).toHaveCount(0)
+  await expect(figures.locator('img')).toHaveCount(1)
+  await expect(figures).toHaveText(/^250\+Projects.*15\+.*5$/)
+  expect((await figures.boundingBox())?.y).toBeLessThan(200)
 })
 
 test('A counter runs from 0 to its target when 60 percent of it are visible, over about 2 s', async ({page}) => {

@@ -9,8 +9,6 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-test.describe.configure({timeout: 120_000})
-
 test('Beside the inbox, Content health and what expires stands how much there is, as it changes', async ({
   desk,
   page,
@@ -20,7 +18,7 @@ test('Beside the inbox, Content health and what expires stands how much there is
   await expect(page.getByRole('link', {name: /^Content health \(\d+\)$/})).toBeVisible()
   const inbox = page.getByRole('link', {name: /^Inbox/})
   const {unread} = await (await page.request.get(`${site.staffUrl}/inbox/submissions`)).json()
-  const before = unread.contact + unread.quote + unread.application
+  const before = unread.contact + unread.quote + unread.registration + unread.application
   const form = {name: 'Visitor', email: 'visitor@mail.example', message: 'Please call me.'}
   const sent = await page.request.post(`${site.url}/api/contact`, {form, headers: {origin: site.url}})
   expect(sent.ok()).toBe(true)
@@ -56,7 +54,7 @@ test('The form of the last certificate that is due stays open, and the list keep
   await expire(dated[0]?._id ?? '')
   await desk.open('/structure/credentials;expiring')
   const due = page.getByRole('listbox', {name: 'Expired or expiring'}).getByRole('option')
-  // What others changed comes in a moment later.
+  // Changes of others arrive a moment later.
   await expect(due).toHaveCount(1)
   await due.getByRole('link').click()
   await desk.showFields('Facts and dates')
@@ -131,7 +129,7 @@ test('The count of Content health follows what others change, and a tab that nob
   const askedBefore = asked
   await silence(second)
   await expect.poll(countIn(otherDesk.page)).toBe(before + 2)
-  // Both tabs wait some seconds between two questions: behind the second answer this one would have asked too.
+  // Both tabs wait some seconds between two questions: after the second answer this one would have asked too.
   await silence(third)
   await expect.poll(countIn(otherDesk.page)).toBe(before + 3)
   expect(asked).toBe(askedBefore)

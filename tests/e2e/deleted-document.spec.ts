@@ -1,7 +1,5 @@
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 180_000})
-
 test('What other pages show is not deleted, staff see which pages they are, and what was deleted by mistake comes back as a draft', async ({
   desk,
   page,
@@ -28,7 +26,7 @@ test('What other pages show is not deleted, staff see which pages they are, and 
   const row = page.getByRole('listitem').filter({hasText: 'Deleted by mistake'})
   await expect(row).toContainText(/News.*deleted .* by sana/)
   await row.getByRole('button', {name: 'Restore'}).click()
-  await expect(desk.input('title')).toHaveValue('Deleted by mistake', {timeout: 60_000})
+  await expect(desk.input('title')).toHaveValue('Deleted by mistake')
   await desk.open('/structure/deleted')
   await expect(
     page.getByText('Nothing was deleted in the last ninety days.').or(page.getByRole('listitem')).first(),

@@ -1,10 +1,14 @@
-import {expect, type Locator, type Page, type Response} from '@playwright/test'
+import {setTimeout} from 'node:timers/promises'
+import {expect as impatient, type Locator, type Page, type Response} from '@playwright/test'
+import {contentClient} from './content-client.ts'
 import type {Account, RunningSite} from './running-site.ts'
 
-export type Desk = ReturnType<typeof createDesk>
+const LATE_MS = 7_000
 
-/** The Studio is large, and a busy machine takes its time for it. */
-const LOADED = {timeout: 60_000}
+/** Waits as long for a step where it is timed, outside Playwright's runner, as within it: there it would be 5 s. */
+export const expect = impatient.configure({timeout: 120_000})
+
+export type Desk = ReturnType<typeof createDesk>
 
 const isPublish = (response: Response) =>
   response.url().includes('/data/actions/') && !!response.request().postData()?.includes('action.document.publish')
@@ -12,13 +16,13 @@ const isPublish = (response: Response) =>
 /** A browser with the Studio in it, by what a person does there. */
 export function createDesk(page: Page, site: RunningSite) {
   const field = (name: string): Locator => page.getByTestId(`field-${name}`)
+  let content: ReturnType<typeof contentClient> | undefined
   const input = (name: string): Locator => field(name).getByRole('textbox')
   const publishButton = page.getByTestId('action-publish')
   /** @returns how many documents the lake has of this title, drafts too */
   async function titled(title: string): Promise<number> {
-    const query = `count(*[title == ${JSON.stringify(title)}])`
-    const address = `${site.staffUrl}/lake/v2025-02-19/data/query/production`
-    return (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
+    content ??= contentClient(site)
+    return (await content).fetch('count(*[title == $title])', {title}, {perspective: 'raw'})
   }
   const studio = `${site.staffUrl}/studio`
   /** @returns what the Studio says beside a button that publishes nothing */
@@ -34,7 +38,7 @@ export function createDesk(page: Page, site: RunningSite) {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     }, studio + path)
-  /** Leaves form, list and preview behind: what is opened next is not taken for what stands there already. */
+  /** Leaves form, list and preview behind: what is opened next cannot be confused with what was open before. */
   async function leave() {
     await follow('/structure')
     await expect(page.getByTestId('document-panel-scroller').or(page.locator('iframe'))).toHaveCount(0)
@@ -70,27 +74,36 @@ export function createDesk(page: Page, site: RunningSite) {
       await page.getByRole('button', {name: 'Sign in'}).click()
     },
 
+    /** Makes the lake slow: an answer takes longer than the Studio keeps a document whose form is left. */
+    answerLate: (path: string) =>
+      page.route(`**${path}**`, async (route) => {
+        await setTimeout(LATE_MS)
+        await route.continue()
+      }),
+
     /** Loads the Studio anew at an address: what is still under way in it leads nowhere else. */
     load: (path: string) => page.goto(studio + path),
 
     async open(path: string) {
       await goto(path)
-      await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible(LOADED)
+      await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
     },
 
     /** Opens the form of a document, ready to be typed into. */
     async edit(type: string, id: string) {
       await goto(`/intent/edit/id=${id};type=${type}`)
-      await expect(page.getByTestId('document-panel-scroller').getByRole('textbox').first()).toBeEditable(LOADED)
+      await expect(page.getByTestId('document-panel-scroller').getByRole('textbox').first()).toBeEditable()
     },
 
     /** Opens the empty form of a new document. */
     async create(type: string) {
-      // Not where the Studio itself goes on to Home, with what was opened meanwhile.
+      // Not the address from which the Studio goes on to Home, and would take along what was opened meanwhile.
       await goto('/structure')
-      await page.getByRole('button', {name: 'Create new document'}).click(LOADED)
+      await page.getByRole('button', {name: 'Create new document'}).click()
       await page.getByTestId(`create-new-${type}`).click()
-      await expect(input('title')).toBeEditable(LOADED)
+      // Resting where it clicked, the mouse calls up what explains that place, over whatever is there then.
+      await page.mouse.move(0, 0)
+      await expect(input('title')).toBeEditable()
     },
 
     async showFields(group: string) {
@@ -100,7 +113,7 @@ export function createDesk(page: Page, site: RunningSite) {
     /** @returns when the lake has taken it */
     async publish() {
       let status = 0
-      const published = page.waitForResponse(isPublish, {timeout: 60_000}).then((answer) => {
+      const published = page.waitForResponse(isPublish).then((answer) => {
         status = answer.status()
       })
       // Pressed while the Studio still checks what was typed before, the button does nothing: people press it again.
@@ -108,7 +121,7 @@ export function createDesk(page: Page, site: RunningSite) {
         if (status === 0) await publishButton.click({timeout: 4_000})
         expect(status).toBe(200)
       })
-        .toPass({timeout: 45_000, intervals: [1_000]})
+        .toPass({intervals: [1_000]})
         .catch(async (error) => {
           throw new Error(`Not published: ${await whyNot()}`, {cause: error})
         })
@@ -116,10 +129,10 @@ export function createDesk(page: Page, site: RunningSite) {
     },
 
     /** @returns when the lake has this title: the Studio's own word, “Saved”, is gone after a moment */
-    titleKept: (title: string) => expect.poll(() => titled(title), LOADED).toBeGreaterThan(0),
+    titleKept: (title: string) => expect.poll(() => titled(title)).toBeGreaterThan(0),
 
-    /** @returns when the lake has it no more: who leaves the page before takes the deletion back */
-    titleGone: (title: string) => expect.poll(() => titled(title), LOADED).toBe(0),
+    /** @returns when the lake has it no more: leaving the page before that takes the deletion back */
+    titleGone: (title: string) => expect.poll(() => titled(title)).toBe(0),
 
     /** A further action of the document, behind the button beside Publish. */
     async choose(name: string) {

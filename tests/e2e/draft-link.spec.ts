@@ -2,8 +2,6 @@ import {contentClient} from './content-client.ts'
 import {linkDraft} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended; once it is published, its link leads to the page', async ({
   desk,
   page,
@@ -27,7 +25,7 @@ test('Somebody without an account sees one draft by a link, and none of the othe
   const dialog = page.getByRole('dialog', {name: 'Private links to this draft'})
   const links = dialog.getByRole('listitem')
   await expect(links).toHaveText([/sana@example\.com/, /sana@example\.com/])
-  // What ends an older one leaves the new one to be copied.
+  // Ending an older link leaves the new one to be copied.
   await links.first().getByRole('button', {name: 'End now'}).click()
   await expect(links).toHaveCount(1)
   expect((await page.request.get(earlier)).status()).toBe(404)
@@ -47,7 +45,7 @@ test('Somebody without an account sees one draft by a link, and none of the othe
   const pictures = await stranger.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   for (const picture of pictures.filter((src) => src?.includes('/-/draft/')).slice(0, 3))
     expect((await stranger.request.get(new URL(picture ?? '', site.url).href)).status()).toBe(200)
-  // Nothing of it at the address that everybody has.
+  // The public address shows nothing of the draft.
   expect(await (await stranger.request.get(`${site.url}/sitara-sapna`)).text()).not.toContain('as drafted')
 
   await dialog.getByRole('button', {name: 'End now'}).click()

@@ -8,7 +8,7 @@ import {OPENING_VIEWS, openings, publish, withdraw} from './openings.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
-// With motion welcome, what is below the screen waits a little lower.
+// With motion, parts below the screen wait a little lower.
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 test.describe.configure({mode: 'parallel'})
 
@@ -21,9 +21,9 @@ const OF_ANOTHER_WIDTH = 'was preloaded using link preload but not used'
 const PARTS = 4
 /** Bytes of the one font that a page in Urdu fetches while its words are those that it came with. */
 const MOST_URDU = 60_000
-/** Stands around each page, and half of what axe would look at: it does so on the first page of each part. */
+/** The parts around each page, half of what axe would look at: it checks them on the first page of each part. */
 const AROUND = ['header:not(main *)', 'footer:not(main *)']
-/** Pages that are there to say that something is not, which a browser notes as an error. */
+/** Pages that say that something does not exist, which a browser logs as an error. */
 const REFUSED = [...UNKNOWN, ...OPENING_VIEWS.filter(({status}) => status !== 200).map(({path}) => path)]
 
 let addresses: Pick<Address, 'path'>[]
@@ -41,7 +41,6 @@ for (let part = 1; part <= PARTS; part++) {
     page,
     heard,
   }) => {
-    test.setTimeout(240_000)
     const breaches = await watchContentPolicy(page)
     const refused = watchRefusals(page)
     for (const [index, {path}] of addresses.filter((_, index) => index % PARTS === part - 1).entries()) {

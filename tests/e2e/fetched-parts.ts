@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 
-/** Collects the answers that say no, to whatever this page asks for from now on. */
+/** Collects the refusals among the answers that this page gets from now on. */
 export function watchRefusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))

@@ -1,15 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
 import {readAddresses} from './addresses.ts'
+import {HANDS, insert} from './foreign-hand.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect, test} from './test.ts'
-import {translate, visit} from './visit.ts'
-
-/** Changes that other programs make before somebody types: samples of the kind. */
-const HANDS = [
-  {name: 'a password manager', touch: (page: Page) => insert(page, 'main input:not([type=hidden])', 'afterend')},
-  {name: 'a writing helper', touch: (page: Page) => insert(page, 'main textarea', 'beforebegin')},
-  {name: 'a translator', touch: (page: Page) => translate(page.locator('main'))},
-]
+import {visit} from './visit.ts'
 
 for (const {name, touch} of HANDS) {
   test(`After ${name} (samples) changed a page, each of its forms keeps what is typed, where it is typed, and one click sends`, async ({
@@ -52,13 +46,15 @@ async function pathsOfForms(site: RunningSite): Promise<string[]> {
   return [...paths.values()]
 }
 
-const insert = (page: Page, beside: string, where: InsertPosition) =>
-  page.evaluate(
-    ([beside, where]) => {
-      for (const element of document.querySelectorAll(beside)) element.insertAdjacentHTML(where, '<div></div>')
-    },
-    [beside, where] as const,
-  )
+/** Holds back the script that takes forms over. @returns lets it come */
+async function holdScript(page: Page): Promise<() => void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route('**/hydrate-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** Changes between press and release: the page moves as scripts come, or the form is drawn anew. */
 const MEANWHILE = [
@@ -84,18 +80,14 @@ for (const {name, touch, pass} of MEANWHILE) {
     heard,
   }) => {
     for (const path of await pathsOfForms(site)) {
-      const pressed = Promise.withResolvers<void>()
-      await page.route('**/hydrate-*.js', async (route) => {
-        await pressed.promise
-        await route.continue()
-      })
+      const release = await holdScript(page)
       await visit(page, path)
       await touch(page)
       const form = page.locator('main form[method=post]').first()
       const host = page.locator('main [data-island]', {has: page.locator('form[method=post]')}).first()
       await form.locator('[type=submit]').last().hover()
       await page.mouse.down()
-      pressed.resolve()
+      release()
       await pass(page, host)
       await page.mouse.up()
       await expect.soft(form.locator('[aria-invalid=true]').first(), path).toBeVisible()
@@ -104,6 +96,73 @@ for (const {name, touch, pass} of MEANWHILE) {
     // React tells that it drew a form anew.
     heard.splice(0)
   })
+}
+
+/** Presses in a form: by which pointer, on which element, and which has the focus then. */
+const PRESSES = [
+  {by: 'mouse', on: '[name=firstName]', focused: '[name=firstName]'},
+  {by: 'mouse', on: 'label[for$="-firstName"]', focused: '[name=firstName]'},
+  {by: 'finger', on: '[name=firstName]', focused: '[name=firstName]'},
+  {by: 'finger', on: 'label[for$="-firstName"]', focused: '[name=firstName]'},
+  {by: 'finger', on: '[type=submit]', focused: '[role=alert]'},
+] as const
+
+for (const {by, on, focused} of PRESSES) {
+  test(`A press by ${by} on ${on} that makes React draw a changed form anew is one click, on what it draws (samples)`, async ({
+    page,
+    heard,
+  }) => {
+    await page.addInitScript(reactWaits)
+    const release = await holdScript(page)
+    await visit(page, '/job-application')
+    await insert(page, 'main input:not([type=hidden])', 'afterend')
+    const form = page.locator('main form[method=post]').first()
+    const pressed = form.locator(on).last()
+    await pressed.scrollIntoViewIfNeeded()
+    release()
+    await form.locator('xpath=ancestor::*[@data-begun]').waitFor({state: 'attached'})
+    await press(page, by, pressed)
+    await expect(form.locator(focused).first()).toBeFocused()
+    const clicks = await page.evaluate(() => document.documentElement.dataset.clicks)
+    // A label hands its click on to its entry.
+    expect(clicks).toBe(on.startsWith('label') ? '2' : '1')
+    // React tells that it drew a form anew.
+    expect(heard.splice(0).join()).toContain('418')
+  })
+}
+
+/** React listens at a form when it begins. It draws it when it gets a message, which waits here, or when an event comes to the form. */
+function reactWaits() {
+  const listen = EventTarget.prototype.addEventListener
+  const post = MessagePort.prototype.postMessage
+  const waiting: (() => void)[] = []
+  EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>) {
+    if (given[0] === 'mousedown' && this instanceof HTMLElement) this.dataset.begun = ''
+    return listen.apply(this, given)
+  }
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (document.querySelector('main [data-begun]')) waiting.push(() => post.call(this, message))
+    else post.call(this, message)
+  }
+  listen.call(document, 'pointerup', () => {
+    MessagePort.prototype.postMessage = post
+    for (const send of waiting) send()
+  })
+  let clicks = 0
+  listen.call(document, 'click', () => {
+    document.documentElement.dataset.clicks = String(++clicks)
+  })
+}
+
+async function press(page: Page, by: 'mouse' | 'finger', pressed: Locator): Promise<void> {
+  const box = await pressed.boundingBox()
+  if (!box) throw new Error('What is pressed has no box')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (by === 'mouse') return page.mouse.click(x, y)
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('Emulation.setTouchEmulationEnabled', {enabled: true})
+  await devices.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]})
+  await devices.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
 }
 
 test('Focus that comes while a form is taken over stays where it is, also when its script cannot begin', async ({

@@ -1,14 +1,13 @@
 import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
 test.use({ownBrowser: true})
 
 test('What the Studio shows after a sign-in stays when the server is slow to name its features; what somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
   page,
   site,
 }) => {
-  // Whether there are comments is what the Studio learns last on a slow machine, and what it would build the form anew for.
+  // On a slow machine the Studio learns last whether there are comments, and would then build the form anew.
   const {promise: mayKnow, resolve: letKnow} = Promise.withResolvers<void>()
   await page.route(/\/features\?/, async (route) => {
     await mayKnow
@@ -17,13 +16,13 @@ test('What the Studio shows after a sign-in stays when the server is slow to nam
   const desk = createDesk(page, site)
   await desk.signIn('/structure/pages;all;page-about', site.account)
   const title = desk.input('title')
-  await expect(page.getByText('Preparing the form').or(title).first()).toBeVisible({timeout: 60_000})
+  await expect(page.getByText('Preparing the form').or(title).first()).toBeVisible()
   await expect(title).toHaveCount(0)
   const bar = page.locator('[data-ui="Navbar"]')
   await bar.evaluate((element) => element.setAttribute('data-first', ''))
   letKnow()
 
-  await expect(title).toBeEditable({timeout: 60_000})
+  await expect(title).toBeEditable()
   const first = await title.elementHandle()
   await title.press('End')
   await page.keyboard.type(' us')

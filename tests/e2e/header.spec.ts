@@ -87,7 +87,7 @@ function faultsOf(page: Page, headers: typeof HEADERS) {
         if (shown.length < Math.min(3, entries)) tell(`${shown.length} entries stand in the bar`)
         if (!shown.some(({firstElementChild}) => firstElementChild?.hasAttribute('aria-current'))) tell('current')
       }
-      // What gives way later does so only after what goes first.
+      // A later step is taken only after the earlier ones.
       const order = ['digits', 'air', 'telephone']
       for (const [at, step] of order.entries())
         if (at > 0 && given.includes(step) && !given.includes(order[at - 1] ?? '')) tell('the order')

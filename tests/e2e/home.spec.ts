@@ -2,8 +2,6 @@ import {expectNoFindings} from './axe.ts'
 import {sendMessage} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('The Studio of the company opens on Home, which asks once, and follows a message that comes in to its reader', async ({
   desk,
   page,
@@ -21,7 +19,7 @@ test('The Studio of the company opens on Home, which asks once, and follows a me
   expect(asked).toHaveLength(1)
 
   await expect(page.getByText('Pacific Construction', {exact: true}).first()).toBeVisible()
-  // Before anybody has signed in, and nothing else of the content.
+  // A browser without a session gets these two, and nothing else of the content.
   const stranger = await playwright.request.newContext()
   expect(await (await stranger.get(`${site.staffUrl}/studio`)).text()).toContain('"company":"Pacific Construction"')
   expect((await stranger.get(`${site.staffUrl}/staff/company.svg`)).headers()['content-type']).toBe('image/svg+xml')

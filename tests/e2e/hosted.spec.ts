@@ -4,7 +4,7 @@ import {type RunningSite, startSite} from './running-site.ts'
 const project = 'abc12345'
 const sanity = `https://${project}.api.sanity.io`
 
-/** A site of its own: where its content lies is said when it starts, and none of the others' is there. */
+/** A site of its own: the place of its content is set at the start, and holds nothing of the other sites. */
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startSite({SANITY_PROJECT_ID: project, SANITY_DATASET: 'staging'})
@@ -21,7 +21,7 @@ const member = {
   roles: [{name: 'administrator', title: 'Administrator'}],
 }
 
-/** Stands in for the hosted project, which cannot be reached from a test: notes what it is asked, and knows one member. */
+/** Replaces the hosted project, which cannot be reached from a test: notes its requests, and knows one member. */
 async function stubSanity(page: Page): Promise<Request[]> {
   const asked: Request[] = []
   await page.context().route(/^https:/, (route, request) => {
@@ -49,13 +49,13 @@ test('With a project id the Studio is that of the hosted project: its data, its 
   })
 
   await page.goto(`${site.staffUrl}/studio/`)
-  await expect(page.getByRole('link', {name: /Google/})).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('link', {name: /Google/})).toBeVisible()
 
   await page.evaluate(
     ([key = '', token]) => localStorage.setItem(key, JSON.stringify({token})),
     [`__studio_auth_token_${project}`, token],
   )
-  const inbox = page.waitForRequest('**/inbox/submissions?**', {timeout: 60_000})
+  const inbox = page.waitForRequest('**/inbox/submissions?**')
   await page.goto(`${site.staffUrl}/studio/inbox`)
   expect((await inbox).headers().authorization).toBe(`Bearer ${token}`)
   await page.goto(`${site.staffUrl}/studio/structure`)
@@ -64,7 +64,7 @@ test('With a project id the Studio is that of the hosted project: its data, its 
 
   // Accounts and machine are those of the project.
   await page.goto(`${site.staffUrl}/studio/launch`)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 of 5', {timeout: 60_000})
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 of 5')
 
   for (const request of asked.filter(query)) {
     expect(request.url()).toContain('/data/query/staging')

@@ -61,7 +61,7 @@ export async function openInbox(page: Page, site: RunningSite): Promise<void> {
 
 /** The whole Studio has to load, which a busy machine takes its time for. */
 async function inboxShown(page: Page): Promise<void> {
-  await expect(page.getByRole('tab', {name: 'Messages'})).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('tab', {name: 'Messages'})).toBeVisible()
 }
 
 export const row = (page: Page, name: string): Locator => page.getByRole('link', {name})

@@ -14,7 +14,7 @@ test('A resume is shown beside its application, in a frame that reaches neither 
     .click()
   const frame = page.frameLocator('iframe[title^="Preview of"]')
   const sheet = frame.getByRole('img', {name: 'Page 1 of 1'})
-  await expect(sheet).toHaveText('Ten years of steel', {timeout: 20_000})
+  await expect(sheet).toHaveText('Ten years of steel')
   expect(heard).toEqual([])
 
   const reached = await sheet.evaluate(async () => {
@@ -38,7 +38,7 @@ test('A resume is shown beside its application, in a frame that reaches neither 
     return outcomes.flat()
   })
   expect(reached).toEqual([])
-  // What was refused.
+  // Drops the console's lines on the refused requests.
   heard.splice(0)
   await opened(page)
     .getByRole('button', {name: /^Close the preview/})
@@ -50,5 +50,5 @@ test('A resume is shown beside its application, in a frame that reaches neither 
   await opened(page)
     .getByRole('button', {name: /^Preview/})
     .click()
-  await expect(frame.getByText('It cannot be shown here. Download it to look at it.')).toBeVisible({timeout: 20_000})
+  await expect(frame.getByText('It cannot be shown here. Download it to look at it.')).toBeVisible()
 })

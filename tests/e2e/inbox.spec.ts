@@ -62,7 +62,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   await expect(row(page, 'Zubair Decided')).toContainText('Shortlisted')
   await page.reload()
   // The whole Studio has to load again.
-  await expect(opened(page).getByLabel('Stage')).toHaveValue('shortlisted', {timeout: 30_000})
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('shortlisted')
   await expect(notes).toContainText('Call on Monday.')
   const activity = opened(page).getByRole('list', {name: 'Activity'})
   await expect(activity.getByRole('listitem')).toHaveText([

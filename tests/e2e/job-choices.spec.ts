@@ -24,7 +24,7 @@ test('"We need tile fixers": the office adds a trade, an applicant finds and cho
     await fillIn(page, answers)
 
     // The open page follows the publish, and the form in it does not change under his hands.
-    const followed = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok(), {timeout: 20_000})
+    const followed = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
     await publish(before.trades)
     await followed
     await expect.poll(offered).not.toContain('Tile Fixer')
@@ -53,7 +53,7 @@ test('"We now work in Quetta, too": cities and shifts are those of the office, i
     expect(await options('shiftPreference')).toEqual(['No preference', 'Early (5 AM–1 PM)'])
     await expect(entry(page, 'workLocation').locator('option', {hasText: 'Lahore'})).toHaveAttribute('value', 'lahore')
 
-    // Nothing said is what the specification says.
+    // Without choices of the company those of the specification are offered.
     await client.patch('siteSettings').unset(['workCities', 'shifts']).commit()
     await expect.poll(async () => (await page.request.get(path)).text()).toContain('Faisalabad')
   } finally {

@@ -4,6 +4,7 @@ test('Each form says who reads its entries, for how long they are kept, and whom
   for (const [path, sentence] of [
     ['/contact', 'Your message is kept for one year, then erased.'],
     ['/quote', 'Your request and its drawings are kept for 3 years, then erased.'],
+    ['/register', 'Your registration and its documents are kept for 3 years, then erased.'],
     ['/job-application', 'Your application and your resume are kept for 90 days, then erased.'],
   ] as const) {
     await page.goto(path)

@@ -6,8 +6,6 @@ import {viewer} from './lightbox.ts'
 import {expect, test} from './test.ts'
 import {settled, visit} from './visit.ts'
 
-test.describe.configure({timeout: 120_000})
-
 /** The addresses that the head names for each language. */
 const alternates = (page: Page) =>
   page
@@ -106,7 +104,7 @@ test('A page of every section says in Urdu what no editor writes, and is walked 
     '*[_type in ["page", "homePage"] && language != "ur" && !(_id in path("drafts.**"))] | order(_type desc, _id asc).sections[]',
   )
   const types = new Map(all.map((each) => [each._type, each]))
-  // The one is for the home page alone, of the other each text is a page's in English.
+  // The first is for the home page alone; each text of the second is that of a page in English.
   for (const type of ['slideshow', 'linkRows']) types.delete(type)
   const labels = {completeLabel: 'مکمل', runningLabel: 'جاری'}
   const sections = [...types.values()].map(({label: _, ...section}, place) => ({
@@ -154,7 +152,7 @@ test('A page of every section says in Urdu what no editor writes, and is walked 
     await expect(next.locator('use')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
     const placeOf = async (button: typeof next) => (await button.boundingBox())?.x ?? 0
     expect(await placeOf(next)).toBeLessThan(await placeOf(previous))
-    // By the width alone: so long a page grows above while it is looked at.
+    // Only the width counts: so long a page still grows above the part during the test.
     const isIn = async (number: number) => {
       const card = carousel.getByRole('group', {name: `10 میں سے ${number}`, exact: true})
       const [one, all] = await Promise.all([card, carousel].map((part) => part.boundingBox()))
@@ -175,5 +173,24 @@ test('A page of every section says in Urdu what no editor writes, and is walked 
     await expect(viewer(page).getByRole('group').nth(1)).toBeInViewport({ratio: 0.9})
   } finally {
     await content.delete('page-every-section-ur')
+  }
+})
+
+test('Numbers of departments are read from the left on an Urdu page, as those of the office', async ({page, site}) => {
+  const client = await contentClient(site)
+  const telephone = '+92 42 0000 0007'
+  const departments = [
+    {_key: 'tenders', _type: 'departmentContact', department: 'Tenders', name: 'Name of the person', telephone},
+  ]
+  await client.patch('siteSettings').set({departments}).commit()
+  try {
+    await expect(async () => {
+      await page.goto('/ur/contact')
+      await expect(page.getByRole('link', {name: telephone})).toHaveCount(1, {timeout: 500})
+    }).toPass()
+    const numbers = page.getByRole('main').locator('dd a[href^="tel:"]')
+    for (const number of await numbers.all()) await expect(number).toHaveCSS('direction', 'ltr')
+  } finally {
+    await client.patch('siteSettings').unset(['departments']).commit()
   }
 })

@@ -16,13 +16,11 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
       await use(site)
       await site.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
 })
 
 // A snapshot, a company dressed anew, and then each address of the site that is left.
-test.describe.configure({timeout: 360_000})
-
 /** Signs of the company that the first content is about. */
 const FIRST = /pacific|پیسفک|f2a900/i
 const ACCENT = '#0b2545'
@@ -56,7 +54,7 @@ test('The works go after a snapshot, and what is left becomes another company in
     desk.field('accent').getByText(`Where ${ACCENT} could not be read or seen`, {exact: false}),
   ).toBeVisible()
   await page.getByLabel(/^Roboto Serif/).check()
-  await dressCompany(desk, 'Ravi Builders', 'office@ravi.example', ACCENT)
+  await dressCompany(desk, {name: 'Ravi Builders', email: 'office@ravi.example', accent: ACCENT})
 
   await expect(async () => expect(await (await request.get('/')).text()).toContain(ACCENT)).toPass()
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -95,7 +93,7 @@ test('The works go after a snapshot, and what is left becomes another company in
   for (const name of await readdir(folder)) expect(leftIn(await readFile(join(folder, name), 'utf8'))).toBeUndefined()
 })
 
-/** The place where something of the first company stands, for the message of a failure. */
+/** Returns the text around the first mention of the first company, for the message of a failure. */
 function leftIn(text: string): string | undefined {
   const at = text.search(FIRST)
   return at < 0 ? undefined : text.slice(Math.max(0, at - 80), at + 80)

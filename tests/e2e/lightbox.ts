@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 
-/** The dialog in which pictures stand large. */
+/** The dialog that shows pictures large. */
 export const viewer = (page: Page) => page.getByRole('dialog')
 
 /** The picture with this number is the one that is seen, whole, and the words say so. */
@@ -11,7 +11,7 @@ export async function expectPicture(page: Page, number: number, total: number): 
   await expect.poll(() => picture.evaluate(shapeLost)).toBeLessThan(0.02)
 }
 
-/** Tells how far the shape in which a picture stands is from its own: what it covers without fitting is cut off. */
+/** Tells how far the shape in which a picture is shown is from its own: what does not fit is cut off. */
 const shapeLost = (picture: Element) => {
   const {clientWidth, clientHeight, naturalWidth, naturalHeight} = picture as HTMLImageElement
   return Math.abs(clientWidth / clientHeight - naturalWidth / naturalHeight)

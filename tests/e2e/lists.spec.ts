@@ -98,6 +98,6 @@ test('Man Power opens with how many people there are, over eight staff with thei
 
 test('Our Partners has a grid of ten logos', async ({page}) => {
   await page.goto('/major-clients')
-  // Not by their role: marks that stand for no company are hidden from whoever listens.
+  // Not by their role: sample marks of no real company are hidden from screen readers.
   await expect(page.locator('main ul[aria-hidden] img')).toHaveCount(10)
 })

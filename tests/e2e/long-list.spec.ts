@@ -8,8 +8,8 @@ const PROJECTS = 2000
 const TYPE = '/structure/projects;project'
 
 /**
- * A site with more projects than anybody draws, its own, as all tests of a worker would wait for them; of two of them the
- * places are none.
+ * A site with more projects than a list draws at once. It is a site of its own, as all tests of a worker would wait for
+ * them. Two of them have no valid place in the order.
  */
 const test = base.extend<Record<never, never>, {site: RunningSite}>({
   site: [
@@ -21,7 +21,7 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
       await use(site)
       await site.stop()
     },
-    {scope: 'worker', timeout: 240_000},
+    {scope: 'worker'},
   ],
 })
 
@@ -45,8 +45,6 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await expect(row(page, place).getByRole('link')).toBeVisible()
 }
 
-test.describe.configure({timeout: 120_000})
-
 test(`A list of ${PROJECTS} has at most 500 elements of rows, gives a place behind the others to what had none, and is searched by parts of words`, async ({
   desk,
   page,
@@ -54,7 +52,7 @@ test(`A list of ${PROJECTS} has at most 500 elements of rows, gives a place behi
 }) => {
   const client = await contentClient(site)
   await desk.open(TYPE)
-  await expect(page.getByText('2,000 entries')).toBeVisible({timeout: 60_000})
+  await expect(page.getByText('2,000 entries')).toBeVisible()
   for (const place of [1, 1000, 1990]) {
     await scrollTo(page, place)
     const elements = await rows(page).locator('*').count()
@@ -92,7 +90,7 @@ test('An entry is moved across a long list by the number of its place, and dragg
   await expect.poll(() => client.fetch<string>(`${inOrder}[2].title`)).toBe(title)
 
   const [first, second, third] = await client.fetch<string[]>(`${inOrder}[0...3]._id`)
-  // Who does not see the list hears where the entry is; only then is the next key taken.
+  // A screen reader is told where the entry is; only then is the next key taken.
   const heard = page.locator('[id^="DndLiveRegion"]')
   await page.getByRole('button', {name: 'Drag from place 3'}).focus()
   await page.keyboard.press('Space')

@@ -1,7 +1,5 @@
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('An entry of the menu has its words in one place, and menu and breadcrumb say them', async ({
   desk,
   page,
@@ -24,7 +22,7 @@ test('An entry of the menu has its words in one place, and menu and breadcrumb s
     await expect(visitor.getByRole('navigation', {name: 'Main'}).getByText('What we built')).toBeVisible({
       timeout: 2_000,
     })
-  }).toPass({timeout: 30_000})
+  }).toPass()
   await expect(
     visitor.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('link', {name: 'What we built'}),
   ).toBeVisible()

@@ -13,7 +13,7 @@ export type MovingPart = {
   part: (page: Page) => Locator
   /** Tells that it has buttons for the previous stop and the next. */
   hasSteps?: true
-  /** Waits until it stands at a stop, counted from 1. */
+  /** Waits until it is at a stop, counted from 1. */
   expectAt: (part: Locator, stop: number) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ async function movesOn(page: Page, part: Locator, moving: MovingPart): Promise<v
 /** Begins at the first stop and ends at the second, going on. */
 async function pauses(page: Page, part: Locator, moving: MovingPart): Promise<void> {
   const button = (name: string) => part.getByRole('button', {name})
-  /** Mouse and focus leave the part, which then has nobody to wait for. */
+  /** Moves mouse and focus off the part, so that nothing pauses it. */
   const leave = async () => {
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

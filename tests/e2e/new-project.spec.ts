@@ -1,8 +1,6 @@
 import {chooseRightHalf, HOTSPOT, halfAtLeft, pictureOfTwoHalves, upload} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 180_000})
-
 /** One empty page, which can be read: a pack that another test makes takes it in. */
 const EMPTY_PAGE = `%PDF-1.7
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -61,7 +59,7 @@ test('A new project stands at its address once it is published, with its gallery
   await expect(picture).toBeVisible()
   const address = new URL((await picture.getAttribute('src')) ?? '', visitor.url())
   const [left = 0, top = 0, width = 0, height = 0] = (address.searchParams.get('rect') ?? '').split(',').map(Number)
-  // What was cropped away is not shown; of what is left, the frame of the page shows what surrounds the hotspot.
+  // The part that was cropped away is not shown; of the rest, the page shows the surroundings of the hotspot.
   expect(left + width).toBe(2000)
   expect(Math.abs(left - 1000)).toBeLessThan(40)
   expect(Math.abs(top + height / 2 - HOTSPOT.y * 1200)).toBeLessThan(40)

@@ -28,7 +28,7 @@ test('News has a list and pages of its own, and stands in the menu as soon as th
   })
   try {
     // The open page follows the publish by itself.
-    await expect(page.getByRole('link', {name: TITLE})).toBeVisible({timeout: 20_000})
+    await expect(page.getByRole('link', {name: TITLE})).toBeVisible()
     await expect(menu.first()).toBeAttached()
     await page.getByRole('link', {name: TITLE}).click()
     await expect(page).toHaveURL(PATH)

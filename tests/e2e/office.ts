@@ -1,5 +1,5 @@
-import {expect, type FrameLocator, type Page} from '@playwright/test'
-import type {Desk} from './desk.ts'
+import type {FrameLocator, Page} from '@playwright/test'
+import {type Desk, expect} from './desk.ts'
 import {upload} from './picture-field.ts'
 import type {Account, RunningSite} from './running-site.ts'
 
@@ -10,10 +10,10 @@ export async function askForPublishing({page, dialog}: Desk, sentence: string): 
   await page.getByRole('button', {name: 'Ask for publishing'}).click()
   await page.getByRole('textbox', {name: /^What changed/}).fill(sentence)
   await dialog.getByRole('button', {name: 'Ask', exact: true}).click()
-  await expect(page.getByRole('note')).toContainText('You asked for publishing', {timeout: 20_000})
+  await expect(page.getByRole('note')).toContainText('You asked for publishing')
 }
 
-/** Makes a link to the draft that is open, for somebody without an account. @returns its address */
+/** Makes a link to the draft that is open, for a reader without an account. @returns its address */
 export async function linkDraft(desk: Desk): Promise<string> {
   await desk.choose('Share draft')
   await desk.dialog.getByRole('button', {name: 'Make a private link'}).click()
@@ -28,11 +28,11 @@ export async function askAboutTitle({page, field}: Desk, question: string, colle
   await page.getByTestId('comment-input-editable').click()
   await page.keyboard.type(`${question} @`)
   await page.getByTestId('comments-mentions-menu').getByText(colleague).click()
-  // The list of people stays, and takes the first of these.
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(title.getByRole('button', {name: 'Open comments'})).toBeVisible({timeout: 3_000})
-  }).toPass({timeout: 60_000})
+  // The list of people stays over the button that sends, until the caret moves.
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByTestId('comments-mentions-menu')).toBeHidden()
+  await page.getByTestId('comment-input-send-button').click()
+  await expect(title.getByRole('button', {name: 'Open comments'})).toBeVisible()
 }
 
 type Invited = {email: string; name: string; role: string; inbox: string}
@@ -56,7 +56,7 @@ export const chooseTable = (page: Page, text: string, name = 'equipment.csv'): P
 /** Begins a pack for a tender, and waits until the lake has it. */
 export async function beginPack({page, input}: Desk, name: string, day: string): Promise<void> {
   await page.getByRole('button', {name: 'New pack', exact: true}).click()
-  await expect(page).toHaveURL(/\/studio\/packs\//, {timeout: 20_000})
+  await expect(page).toHaveURL(/\/studio\/packs\//)
   await input('title').fill(name)
   await input('title').press('Tab')
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(day) ?? false)
@@ -72,20 +72,23 @@ export async function startAnew(page: Page, name: string, shortName: string): Pr
   await page.getByRole('textbox', {name: 'Name of your company'}).fill(name)
   await page.getByRole('textbox', {name: 'Short name'}).fill(shortName)
   await page.getByRole('button', {name: 'Make a snapshot and remove them'}).click()
-  await expect(page.getByText('The samples are gone')).toBeVisible({timeout: 60_000})
+  await expect(page.getByText('The samples are gone')).toBeVisible()
 }
 
-/** With a program, which has no place in a picture. */
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><script>alert(1)</script><path d="M0 0h80v40H0z"/></svg>`
+/** A sign with a program, which has no place in a picture. @param times how many times as wide as high it is */
+const signOf = (times: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${times * 40} 40"><script>alert(1)</script><path d="M0 0h${times * 40}v40H0z"/></svg>`
+
+type Dress = {name: string; email: string; accent: string; logoRatio?: number}
 
 /** Gives the company, whose settings are open, an address, a colour and a sign, and publishes them. */
-export async function dressCompany(desk: Desk, name: string, email: string, accent: string): Promise<void> {
+export async function dressCompany(desk: Desk, {name, email, accent, logoRatio = 2}: Dress): Promise<void> {
   const {page} = desk
   await desk.showFields('Contact')
   await desk.input('email').fill(email)
   await desk.showFields('Look')
   await desk.field('accent').getByTestId('string-input').fill(accent)
-  await upload(page, {name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO)})
+  await upload(page, {name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(signOf(logoRatio))})
   await desk.input('logo.alt').fill(name)
   await desk.publish()
 }

@@ -117,7 +117,7 @@ test('A part that fails while it runs says so, and begins anew with what was ent
   await visit(page, '/contact')
   await page.getByRole('button', {name: 'Send message'}).click()
   await page.getByText('Name is required').waitFor()
-  // As what else runs in a browser may do.
+  // As another program in the browser may do, such as an extension.
   await page.getByText('Name is required').evaluate((text) => text.closest('p')?.remove())
   await page.getByRole('textbox', {name: 'Name'}).fill('Sana')
   const notice = page.getByRole('alert').filter({hasText: 'This part of the page could not be loaded.'})

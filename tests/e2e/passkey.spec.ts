@@ -6,11 +6,10 @@ import {signIn} from './inbox.ts'
 import {withDevice} from './passkey-device.ts'
 import {addStaff, expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-// What asks for a proof that is five minutes old at most.
+// These actions ask for a proof that is five minutes old at most.
 test.use({ownBrowser: true})
 
-/** Sign-ins count as a proof for five minutes: as if somebody had gone for a walk since. */
+/** A sign-in counts as a proof for five minutes; this ends that time at once. */
 function forgetProofs({dataFolder}: {dataFolder: string}) {
   const database = new DatabaseSync(join(dataFolder, 'staff', 'staff.db'), {timeout: 5_000})
   database.exec('UPDATE session SET confirmed_at = NULL')

@@ -2,8 +2,6 @@ import {expectNoFindings} from './axe.ts'
 import {copiedInWord} from './copied-in-word.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 const ADDRESS = '/services/mosque-construction'
 
 test('What was copied in Word is pasted with its links and tables, and stands so on the page', async ({

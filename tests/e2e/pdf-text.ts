@@ -16,7 +16,7 @@ function poppler(
   return stdout
 }
 
-/** The text of a PDF as somebody gets it who selects and copies it, a string a page. */
+/** Returns the text of a PDF as a reader gets it by selecting and copying it, a string a page. */
 export const pdfPages = (pdf: Buffer) => poppler('pdftotext', ['-', '-'], pdf).split('\f').slice(0, -1)
 
 /** Returns what a reader reads aloud, by its tags. */

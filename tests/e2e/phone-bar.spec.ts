@@ -49,12 +49,39 @@ test('The bar stays while he scrolls, and what the focus comes to does not stand
   }
 })
 
-test('The bar and the way to the top are not on the screen with a form, and no words of the page end behind the bar', async ({
+for (const [path, isItsOwn] of [
+  ['/quote', true],
+  ['/job-application', true],
+  ['/contact', false],
+  ['/ur/quote', true],
+] as const) {
+  test(`Beside the form of ${path} the bar is there, white, and steps back while somebody types`, async ({page}) => {
+    await visit(page, path)
+    const form = page.locator('main form[method=post]')
+    await form.scrollIntoViewIfNeeded()
+    const reach = page.locator('nav[data-print=none]').last()
+    const way = reach.getByRole('link').last()
+    await expect(way).toBeInViewport({ratio: 1})
+    await expect(way).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(way).toHaveCSS('box-shadow', isItsOwn ? /inset/ : 'none')
+
+    const field = form.locator('textarea, input[type=text]').filter({visible: true}).first()
+    await field.click()
+    await expect(reach).toBeHidden()
+    await field.blur()
+    await expect(reach).toBeVisible()
+    const send = form.locator('[type=submit]').last()
+    await send.focus()
+    const [button, bar] = [await send.boundingBox(), await reach.boundingBox()]
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+}
+
+test('The way to the top is not on the screen with a form, and no words of the page end behind the bar', async ({
   page,
 }) => {
   await visit(page, '/contact')
   await settled(page.locator('main form'))
-  await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('link', {name: 'Back to top'})).toBeHidden()
 
   await visit(page, '/about')
@@ -80,6 +107,14 @@ test('The bar has the one filled way on: the one to the services is drawn', asyn
   await visit(page, '/')
   const way = page.getByRole('main').getByRole('link', {name: 'More Details'})
   await expect(way).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+  test('the bar is there beside a form as well', async ({page}) => {
+    await page.goto('/quote')
+    await expect(bar(page)).toBeVisible()
+  })
 })
 
 test('From 640 px on there is none: the bar at the top has the way on', async ({page}) => {

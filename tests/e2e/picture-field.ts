@@ -44,10 +44,10 @@ type File = ReturnType<typeof pictureOfTwoHalves>
 /** @param scope what holds the field of the picture and nothing before it that takes files */
 export async function upload(scope: Page | Locator, file: File): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope
-  // Whoever reloads before the lake has it loses it.
+  // A reload before the lake has the picture would lose it.
   const kept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('"_ref":"image-')))
   await scope.getByTestId('file-button-input').first().setInputFiles(file)
-  await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible({timeout: 60_000})
+  await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible()
   await kept
 }
 

@@ -29,7 +29,7 @@ async function makeLake(lake: string): Promise<void> {
   const begunMs = performance.now()
   process.stdout.write('Preparing the first content and its pictures, once (about 40 s) ...\n')
   await rm(KEPT, {recursive: true, force: true})
-  // Pictures that are slow to make are told, and are no news here.
+  // The log reports pictures that are slow to make, which are expected here.
   const site = await startSite({}, {onLog: () => undefined})
   const pictures = await makePictures(site.url)
   await site.stop((dataFolder) => cp(join(dataFolder, 'lake'), `${lake}.part`, {recursive: true}))
@@ -53,5 +53,5 @@ async function makePictures(url: string): Promise<number> {
   return pictures.size
 }
 
-// A whole run does so beside the unit tests.
+// A whole run prepares the lake while the unit tests run.
 if (import.meta.main) (await prepareLake())()

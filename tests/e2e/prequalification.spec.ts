@@ -131,7 +131,7 @@ test('On paper the page names the sheets that it offers, and no sheet holds one 
   await page.goto(PATH)
   const paper = pdfPages(await page.pdf({format: 'A4'})).join('\n')
   expect(paper).toMatch(
-    /C2.*31 March 2026, expired.*Sheets for your form.*General information.*Equipment capabilities/s,
+    /C2.*31 March 2026, expired.*Papers for your form.*General information.*Equipment capabilities/s,
   )
 
   await page.goto('/city-center')

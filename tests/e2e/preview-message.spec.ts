@@ -47,11 +47,11 @@ test('A preview that another site opens in a window answers nothing that it says
     const opening = context.waitForEvent('page')
     await page.evaluate(answersTo, `${site.url}/-/preview/enable?${asked}`)
     const preview = await opening
-    await expect(preview.locator('sanity-visual-editing')).toBeAttached({timeout: 30_000})
+    await expect(preview.locator('sanity-visual-editing')).toBeAttached()
     const greet = () =>
       page.evaluate((message) => (window as unknown as {greet(message: unknown): number}).greet(message), SYN)
     for (let greeting = 0; greeting < 20; greeting++) {
-      // Until what was said before has arrived.
+      // Waits until earlier messages have arrived.
       await preview.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       answers[name] = await greet()
     }

@@ -5,8 +5,6 @@ import {contentClient, sessionCookie} from './content-client.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 
-test.describe.configure({timeout: 180_000})
-
 /** Only a preview has it, with the address that leads out. */
 const BAR = /<p [^>]*data-preview=.*?<\/p>/
 
@@ -19,7 +17,7 @@ const STYLES = / data-styles="[^"]*"|<noscript><link .*?<\/noscript>|<style>.*?<
 /** Marks of all letters, which a preview in Urdu has: what is edited may hold any word. */
 const LETTERS = / urdu-whole(?=")|<link rel="preload"[^>]* as="font"[^>]*>/g
 
-/** Characters that nobody sees, in which a text says where it is edited. */
+/** Invisible characters by which a text says where it is edited. */
 const UNSEEN = /[\u200b-\u200d\ufeff]/
 
 test('A preview is letter for letter what visitors get, beside what its texts say of where they are edited', async ({

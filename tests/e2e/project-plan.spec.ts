@@ -3,7 +3,7 @@ import {contentClient} from './content-client.ts'
 import {overflowing} from './layout.ts'
 import {expect, test} from './test.ts'
 
-// All of it is the server's.
+// The server renders all of it.
 test.use({javaScriptEnabled: false})
 
 const PROJECT = 'project-tariq-block'
@@ -63,7 +63,7 @@ test('Corners that an editor wrote down are a plan beside the first view, and no
     await page.emulateMedia({media: 'print'})
     await expect(plan(page)).toBeVisible()
 
-    // What no rule of the Studio has seen draws nothing.
+    // An outline that no rule of the Studio has checked draws nothing.
     await client.patch(PROJECT).set({outline: '0 0\n9 0"/><script>alert(1)</script>\n9 9'}).commit()
     await expect(async () => {
       await page.goto(PATH)

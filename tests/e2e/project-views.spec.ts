@@ -25,7 +25,7 @@ test('A tender officer turns from the pictures to the register, and sees all fif
   await expect(rows(page).filter({hasText: 'City Center Multan'})).toContainText(
     /Commercial centre\s*Multan\s*340,000\s*Complete/,
   )
-  // Browsers centre heads where nobody says otherwise.
+  // Browsers centre heads unless a style says otherwise.
   for (const head of ['columnheader', 'rowheader'] as const)
     await expect(page.getByRole(head).last()).toHaveCSS('text-align', 'start')
 })
@@ -171,7 +171,7 @@ test('Up to five projects are ticked in the register and stand side by side, at 
   await page.getByRole('columnheader', {name: /Area/}).getByRole('link').click()
   await expect(page).toHaveURL(/sort=-area/)
   await page.getByRole('link', {name: 'To scale'}).click()
-  await page.getByRole('link', {name: 'Register'}).click()
+  await page.getByRole('link', {name: 'Register', exact: true}).click()
   await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(3)
   await page.getByRole('combobox', {name: 'City'}).selectOption('Sialkot')
   await expect(page.getByText('2 of yours are not in this list.')).toBeVisible()
@@ -184,7 +184,7 @@ test('Up to five projects are ticked in the register and stand side by side, at 
     'Union Tower Sialkot',
     'Boulevard Heights',
   ])
-  // Of client, value, years and the like nothing is known: such rows are not there.
+  // Client, value, years and the like are not known, so their rows are left out.
   await expect(sheet.getByRole('rowheader')).toHaveText(['Kind', 'Place', 'Covered area, sq ft', 'Status'])
   await expect(sheet.getByRole('rowheader').first()).toHaveCSS('text-align', 'start')
   await expect(sheet.locator('strong')).toHaveText('340,000')
@@ -195,7 +195,7 @@ test('Up to five projects are ticked in the register and stand side by side, at 
   const download = page.waitForEvent('download')
   await page.getByRole('button', {name: 'Download PDF'}).click()
   expect((await download).suggestedFilename()).toBe('compare.pdf')
-  // On a phone one stands whole, and the edge of the next says that there is more.
+  // On a phone one is whole, and the edge of the next shows that there are more.
   const wide = page.viewportSize()
   await page.setViewportSize({width: 360, height: 780})
   await expect(sheet.getByRole('columnheader').nth(1)).toBeInViewport({ratio: 0.05})

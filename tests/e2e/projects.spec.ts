@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {contentClient} from './content-client.ts'
 import {expect, test} from './test.ts'
 import {takenOver, visit} from './visit.ts'
@@ -12,11 +12,32 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Filter projects'}).getByRole('link', {name})
 const statuses = (page: Page) => cards(page).getByText(/^(Complete|Running)$/)
 
+const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
+
 async function expectList(page: Page, {shown, total, status}: {shown: number; total: number; status?: string}) {
   await expect(cards(page)).toHaveCount(shown)
   await expect(page.getByText(`${shown} of ${total} projects`)).toBeVisible()
   if (status) await expect(statuses(page)).toHaveText(Array(shown).fill(status))
 }
+
+test('The list opens with its works, under one rule: which of them, and as what; only the cell of the header asks in the accent', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 768})
+  await visit(page, '/all-projects')
+  await expect(page.getByRole('navigation', {name: 'Breadcrumb'})).toHaveText('Home', {useInnerText: true})
+  const bar = (name: string) => page.getByRole('navigation', {name})
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y
+  expect(await topOf(bar('Show projects as'))).toBe(await topOf(bar('Filter projects')))
+  expect(await topOf(cards(page).first())).toBeLessThan(290)
+  await expect(bar('Show projects as').getByRole('link').first()).toHaveCSS('border-width', '0px')
+  const accent = await page.locator('header .cells').getByRole('link', {name: 'Ask for a quote'}).evaluate(groundOf)
+  const grounds = await page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
+  expect(grounds).not.toContain(accent)
+})
 
 test('The tabs All, Complete and Running show the projects of that type, and stand in the address', async ({page}) => {
   await visit(page, '/all-projects')

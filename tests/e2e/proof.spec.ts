@@ -3,14 +3,14 @@ import {contentClient} from './content-client.ts'
 import {overflowing} from './layout.ts'
 import {expect, test} from './test.ts'
 
-// All of it is the server's.
+// The server renders all of it.
 test.use({javaScriptEnabled: false})
 
 const WIDTHS = [320, 360, 639, 640, 820, 1023, 1024, 1093, 1366, 1440, 1920, 3840]
 
 const entries = (page: Page) => page.getByRole('region', {name: /^Proof of/}).getByRole('listitem')
 
-/** Entries of which a text leaves the frame, or stands over another. */
+/** Entries in which a text leaves the frame, or overlaps another. */
 const spilled = (page: Page) =>
   entries(page).evaluateAll((all) => {
     // As wide as its letters, as high as its lines.
@@ -48,7 +48,7 @@ test('The years of building stand on three figures, each a way to the page on it
   const links = profile.getByRole('listitem').getByRole('link')
   const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(places).toEqual(['/city-center', '/Pacific-mix-concrete', '/tools-and-plants'])
-  // The witness lines stand on the frame.
+  // The witness lines end at the frame.
   const [line, frame] = await Promise.all([
     profile.getByRole('img', {name: /^Since/}).boundingBox(),
     profile.getByRole('list').boundingBox(),

@@ -26,7 +26,7 @@ export const ask = (page: Page): Locator => quoteForm(page).getByRole('button', 
 
 let count = 0
 
-/** Complete answers with an e-mail address that nobody else has. */
+/** Complete answers with an e-mail address of their own. */
 export function newRequest(): Record<string, string> & {email: string} {
   return {...asked, email: `client-${process.pid}-${++count}@mail.example`}
 }

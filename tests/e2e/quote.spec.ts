@@ -15,7 +15,6 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
   site,
   staff,
 }) => {
-  test.setTimeout(120_000)
   const answers = newRequest()
   await visit(page, '/')
   await page.getByRole('button', {name: 'Contact Us'}).click()
@@ -155,7 +154,7 @@ test('What was written is still there after a reload, wherever on the page one w
   await visit(page, path)
   await fillInRequest(page, answers)
   await page.getByRole('contentinfo').evaluate((end) => end.scrollIntoView({block: 'end', behavior: 'instant'}))
-  // Nobody types that much before the scripts are there.
+  // No visitor types that much before the scripts are there, so the test waits for the draft.
   await expect.poll(() => draftOf(page, 'quote')).toContain('Twelve classrooms')
   await page.reload()
   await expect(quoteEntry(page, 'description')).toHaveValue(answers.description ?? '')
@@ -199,7 +198,7 @@ test('The first questions of a form are in the first view, on a laptop beside it
       const field = page.getByRole('main').locator('form label + :is(input, select)').first()
       const {y = height} = (await field.boundingBox()) ?? {}
       expect.soft(y, `${form} at ${width} px`).toBeLessThan(most)
-      // And answers at once: its script begins before somebody turns to it.
+      // And answers at once: its script begins before the visitor comes to the form.
       await expect(page.locator('site-quote-form, site-application-form')).toHaveAttribute('data-running', '')
     }
 })

@@ -11,7 +11,7 @@ import {cpuSecondsOf, noteSite} from './site-figures.ts'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url))
 
-/** One that is printed has to be changed at the first sign-in, which has tests of its own. */
+/** A printed password has to be changed at the first sign-in, which has tests of its own. */
 const FIRST_STAFF = {STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'the first of all passwords'}
 
 export type Account = {email: string; password: string}
@@ -65,9 +65,9 @@ export async function startSite(
   const begunMs = performance.now()
   const child = spawn(command, args, {
     env,
-    // Away from the repository, so that nobody's .env takes part.
+    // Away from the repository, so that a developer's .env has no effect.
     cwd: dataFolder,
-    // Sockets come where the channel would be.
+    // Held sockets have the descriptor of the IPC channel.
     stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit', ...(held ? [] : (['ipc'] as const))],
   })
   if (held) void comeFirst(Number(port))
@@ -114,7 +114,7 @@ const holding = (ports: (string | undefined)[], variables: string[]) => [
   ...variables.map((name) => `--setenv=${name}`),
 ]
 
-/** The tool starts the program when somebody comes. */
+/** Opens a connection, at which the tool starts the program; tries until the tool listens. */
 async function comeFirst(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1', () => socket.end())
   socket.on('error', () => setTimeout(() => comeFirst(port), 20))
@@ -138,7 +138,7 @@ function printedBehind(label: string, printed: string[]): string {
   return line?.slice(label.length).trim() ?? ''
 }
 
-/** Two ports that nobody listens on right now. */
+/** Returns two ports that are free right now. */
 export async function freePorts(): Promise<[string, string]> {
   return [String(await getPort()), String(await getPort())]
 }

@@ -1,8 +1,6 @@
 import type {Locator} from '@playwright/test'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 240_000})
-
 /** The Studio schedules by the minute: the next that is far enough away to press a button before it. */
 function nextMinute(): string {
   const at = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000)

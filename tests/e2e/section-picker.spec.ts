@@ -1,7 +1,5 @@
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 90_000})
-
 test('Whoever adds a section sees what each kind is, finds it by what it shows, and gets it at the end', async ({
   desk,
   page,

@@ -6,7 +6,6 @@ import {opened, openInbox, row, sendMessage} from './inbox-desk.ts'
 import {endSession, sessionDialog, signInAgain} from './office.ts'
 import {addStaff, expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 180_000})
 test.use({ownBrowser: true})
 
 /** The times at which a field becomes read-only, and takes keys again. */
@@ -17,7 +16,7 @@ const readOnlyTurns = (field: Locator) =>
     return turns
   })
 
-/** Lines of the console while nobody is signed in: refusals, and what the Studio says of a check that waits. */
+/** Lines of the console while no person is signed in: refusals, and what the Studio says of a check that waits. */
 const NOBODY = /401|HTTP Authentication failed|Custom validator/
 
 test('What was typed while a session ended is sent once the same person signs in over it, with the second step', async ({
@@ -53,7 +52,7 @@ test('What was typed while a session ended is sent once the same person signs in
   const client = await contentClient(site)
   await client.patch('drafts.project-union-tower', {set: {shortTitle: 'By somebody else'}}).commit()
   await expect(desk.input('shortTitle')).toHaveValue('By somebody else')
-  // What others change is followed anew: only until then it takes no keys, if at all, and it does so once.
+  // The form follows changes of others again; until then the field may be read-only, but once at most.
   expect((await turns.jsonValue()).length).toBeLessThanOrEqual(2)
   await expect(title).toBeEditable()
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
@@ -88,7 +87,7 @@ test('The inbox asks the same within 5 seconds after an administrator ended the 
   await signInAgain(page, site.account)
   await expect(sessionDialog(page)).toContainText('sana is signed in here now. What nadia typed last cannot be sent')
   await sessionDialog(page).getByRole('button', {name: 'Load the page anew'}).click()
-  await expect(notes).toContainText('Calls back on Friday.', {timeout: 45_000})
+  await expect(notes).toContainText('Calls back on Friday.')
   await expect(opened(page)).not.toContainText('Never sent.')
   await expect(sessionDialog(page)).toBeHidden()
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)

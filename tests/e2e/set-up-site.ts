@@ -49,7 +49,7 @@ export const test = base.extend<object, ForWorker>({
       await use(postgres?.url)
       await postgres?.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
   metrics: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
@@ -82,7 +82,7 @@ export const test = base.extend<object, ForWorker>({
       await use(site)
       await site.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
 })
 

@@ -26,11 +26,11 @@ export type SharingFacts = {
     /** In force. */
     licences: {title: string; category: string | null}[]
   }
-  /** All texts of the first content that nobody has confirmed. */
+  /** All texts of the first content that the company has not confirmed. */
   samples: string[]
   /** Every project but not every fact of it. */
   projects: SharedProject[]
-  /** Pages below others, with what stands above them. */
+  /** Pages below others, with their parents. */
   children: {path: string; title: string; parentPath: string}[]
 }
 

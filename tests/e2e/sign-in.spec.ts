@@ -3,7 +3,6 @@ import {expect, test} from './studio.ts'
 
 const PHOTO = new URL('../../studio/seed/images/project-tariq-block-3.jpg', import.meta.url)
 
-test.describe.configure({timeout: 90_000})
 test.use({ownBrowser: true})
 
 test('A wrong password is refused, and the right one opens the Studio, with the own picture in its bar', async ({
@@ -22,7 +21,7 @@ test('A wrong password is refused, and the right one opens the Studio, with the 
 
   await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
-  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible({timeout: 45_000})
+  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
   const picture = page.locator('[data-ui="Navbar"] #user-menu').locator('image, img')
   const drawn = await picture.evaluate(async (image: SVGImageElement | HTMLImageElement) => {
     const {ok, url} = await fetch(image.getAttribute('href') ?? image.getAttribute('src') ?? '')
@@ -46,9 +45,9 @@ test('Signing out ends the session, for this browser and for whoever has its coo
 
   await page.locator('#user-menu').click()
   await page.getByRole('menuitem', {name: 'Sign out'}).click()
-  await expect(page.getByRole('link', {name: 'Staff sign-in'})).toBeVisible({timeout: 45_000})
+  await expect(page.getByRole('link', {name: 'Staff sign-in'})).toBeVisible()
   expect((await ask()).status).toBe(401)
-  // The Studio asks for its releases once more, and may open its socket again, in the name of nobody: that is 401, which
+  // The Studio asks for its releases once more, and may open its socket again, without a session: that is 401, which
   // Chromium says of a socket in words.
   for (const line of heard.splice(0)) expect(line).toMatch(/401|HTTP Authentication failed/)
 })

@@ -6,9 +6,9 @@ const SET = '/prequalification.pdf'
 
 test('The works that a buyer compares become the contracts of his form, and he can tick others', async ({page}) => {
   await visit(page, '/all-projects?view=compare&works=city-center,uniont-tower,m.a-jinnah-mosque')
-  await page.getByRole('link', {name: 'Put them into your tender sheets'}).click()
+  await page.getByRole('link', {name: 'Put them into your tender papers'}).click()
   await expect(page).toHaveURL('/prequalification?works=city-center,uniont-tower,m.a-jinnah-mosque')
-  // The tower is running, and stands on the sheet of commitments.
+  // The tower is running, so it belongs on the sheet of commitments.
   const ticked = page.getByRole('group', {name: /^Tick up to 20/}).getByRole('checkbox', {checked: true})
   await expect(ticked).toHaveCount(2)
   await expect(page.getByText(/^2 of 13 contracts/)).toBeVisible()

@@ -6,7 +6,7 @@ import {visit} from './visit.ts'
 const handle = (page: Page) => page.getByRole('slider', {name: /^Stage of/})
 const stages = (page: Page) => page.getByRole('list', {name: /^Stages of/}).getByRole('listitem')
 
-/** Scrolls to the stages. @returns those that stood there since, as they go by too fast to be waited for */
+/** Scrolls to the stages. @returns those that were shown since, as they go by too fast to be waited for */
 async function scrollToStages(page: Page) {
   const seen = await handle(page).evaluateHandle((slider) => {
     const values: string[] = []

@@ -3,8 +3,6 @@ import {expect, test} from '@playwright/test'
 import {createDesk} from './desk.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 
-test.describe.configure({timeout: 120_000})
-
 /** One of its own, as it is killed. */
 let site: RunningSite
 test.beforeAll(async () => {
@@ -23,7 +21,7 @@ test('Forms, lists and Content health outlive a restart of the server, and go on
   const health = createDesk(await context.newPage(), site)
   await health.open('/health')
   const found = health.page.getByRole('link', {name: /Ran out/})
-  await expect(found.first()).toBeVisible({timeout: 20_000})
+  await expect(found.first()).toBeVisible()
   await page.bringToFront()
   await desk.edit('project', 'project-sitara-sapna')
   await desk.input('title').fill('Typed before')
@@ -32,19 +30,19 @@ test('Forms, lists and Content health outlive a restart of the server, and go on
   site.process.kill('SIGKILL')
   await once(site.process, 'exit')
   const sentence = page.getByText('The server cannot be reached.')
-  await expect(sentence).toBeVisible({timeout: 20_000})
+  await expect(sentence).toBeVisible()
   await expect(desk.input('title')).not.toBeEditable()
   await expect(desk.input('title')).toHaveValue('Typed before')
-  await expect(health.page.getByText('The server cannot be reached.')).toBeVisible({timeout: 20_000})
+  await expect(health.page.getByText('The server cannot be reached.')).toBeVisible()
 
   site = await startSite({}, {alone: true, after: site})
-  await expect(sentence).toBeHidden({timeout: 20_000})
-  await expect(desk.input('title')).toBeEditable({timeout: 20_000})
+  await expect(sentence).toBeHidden()
+  await expect(desk.input('title')).toBeEditable()
   await expect(desk.input('title')).toHaveValue('Typed before')
   await desk.input('title').press('End')
   await desk.input('title').pressSequentially(' and afterwards')
   await desk.publish()
-  await expect(page.getByRole('link', {name: 'Typed before and afterwards'})).toBeVisible({timeout: 20_000})
+  await expect(page.getByRole('link', {name: 'Typed before and afterwards'})).toBeVisible()
   await expect(found.first()).toBeVisible()
   expect(await (await page.request.get(`${site.url}/sitara-sapna`)).text()).toContain('Typed before and afterwards')
   expect(broken).toEqual([])

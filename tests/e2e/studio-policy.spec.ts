@@ -1,7 +1,6 @@
 import {watchContentPolicy} from './content-policy.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 180_000})
 test.use({ownBrowser: true})
 
 test('No view of the Studio breaks its content policy, the preview in it works, Inbox, Packs and Content health wait for no script of their own, and what the staff server answers stands in no frame of others', async ({
@@ -27,7 +26,7 @@ test('No view of the Studio breaks its content policy, the preview in it works, 
   }
   expect(scripts).toEqual([])
   await desk.open('/preview?preview=/about')
-  await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toBeVisible({timeout: 45_000})
+  await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toBeVisible()
   expect(breaches).toEqual([])
 
   for (const path of ['/studio', '/lake/auth/login', '/no-such-address', '/studio/assets/none.js']) {

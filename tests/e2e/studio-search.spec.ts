@@ -1,8 +1,6 @@
 import {expectNoFindings} from './axe.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('Search finds documents by words in them, and opens one; a reference field finds what it may point at', async ({
   desk,
   page,

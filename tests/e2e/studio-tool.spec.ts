@@ -2,8 +2,6 @@ import {expectNoFindings} from './axe.ts'
 import {contentClient} from './content-client.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 const TOOLS = {
   '/health': 'Content health',
   '/files': 'Files',

@@ -5,17 +5,16 @@ import {apply, sendMessage} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 // Eleven places at two widths, and then lists and forms in both languages.
-test.describe.configure({timeout: 360_000})
-// What visitors of other specs wrote would be English on the screen.
+// Messages of visitors in other specs would be English on the screen.
 test.use({ownBrowser: true, siteOf: 'studio-urdu'})
 
-/** Each place with what stands there once it is read. */
+/** Each place with a text that it shows once it is loaded. */
 const PLACES = [
   ['home', 'آپ کے منتظر کام'],
   ['inbox', 'ملازمت کی درخواستیں'],
   ['inbox/application', 'سرگرمی'],
-  ['packs', 'ابھی چاہیے'],
-  ['files', 'ٹیگ'],
+  ['packs', 'لائسنس نمبر نہیں'],
+  ['files', 'تمام فائلیں'],
   ['health', 'تجدید والے سرٹیفکیٹ'],
   ['launch', 'مرحلے'],
   ['accounts/profile', 'اسکرپٹ کے لیے ٹوکن'],
@@ -56,7 +55,7 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   await expect(waits).toBeVisible()
   // Also when they come back.
   await page.reload()
-  await expect(waits).toBeVisible({timeout: 60_000})
+  await expect(waits).toBeVisible()
   await expect(main.getByText(/^\p{Script=Arabic}+، \d+ \p{Script=Arabic}+ 20\d\d/u)).toBeVisible()
   // All tools have room: without it the rest is behind a button.
   await expect(page.getByTestId('collapse-tab-list-placeholder')).toBeAttached()
@@ -82,7 +81,7 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
     .toLowerCase()
   for (const [place, seen] of PLACES) {
     await desk.follow(`/${place === 'inbox/application' ? `${place}/${id}` : place}`)
-    await expect(main).toHaveAttribute('dir', 'rtl', {timeout: 60_000})
+    await expect(main).toHaveAttribute('dir', 'rtl')
     await expect.soft(main.getByText(seen).first(), place).toBeAttached()
     for (const width of [390, 1280]) {
       await page.setViewportSize({width, height: 900})
@@ -97,23 +96,23 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   await content.create({_id: 'ended', _type: 'certificate', title: 'Licence', group: 'pec', validUntil: '2020-01-31'})
   await desk.follow('/structure/credentials;certificate')
   const ended = page.getByText(/\d+ دن پہلے ختم ہو گیا.* · .*PEC \(انجینئرنگ کونسل\)/)
-  await expect(ended.last()).toBeVisible({timeout: 60_000})
+  await expect(ended.last()).toBeVisible()
   const untitled = '/intent/edit/id=untitled;type=project;inspect=sanity%2Fstructure%2Fvalidation'
   await desk.follow(untitled)
-  await expect.soft(page.getByRole('heading', {name: 'غلطیوں کی جانچ'})).toBeVisible({timeout: 60_000})
+  await expect.soft(page.getByRole('heading', {name: 'غلطیوں کی جانچ'})).toBeVisible()
   // When this fails it tells what was found instead.
   for (const text of ['ابھی چاہیے: عنوان۔', 'صفر سے بڑا عدد، مربع فٹ میں، کوما کے بغیر۔'])
-    await expect.soft(page.locator('body')).toContainText(text, {timeout: 60_000})
+    await expect.soft(page.locator('body')).toContainText(text)
   await expect.soft(page.getByText(/^(Still needed|Required|Validation)/)).toHaveCount(0)
   await page.getByRole('link', {name: 'مواد', exact: true}).click()
   await page.getByRole('link', {name: 'سروسز'}).click()
   await page.getByRole('link', {name: /Project Management/}).click()
   await expect(page.getByRole('tab', {name: 'سرچ انجن'})).toBeVisible()
   await page.getByRole('button', {name: 'English'}).click()
-  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
   await expect(page.getByRole('tab', {name: 'Search engines'})).toBeVisible()
   await desk.follow(untitled)
   // Sanity keeps what it found in an open document until that changes.
   await page.reload()
-  await expect(page.getByText('Still needed: the title.').last()).toBeVisible({timeout: 60_000})
+  await expect(page.getByText('Still needed: the title.').last()).toBeVisible()
 })

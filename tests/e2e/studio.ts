@@ -20,7 +20,7 @@ type ForWorker = {
 }
 
 type ForTest = {
-  /** Says that this test begins signed out, in a browser that nobody used: for sign-ins, and what an open page keeps. */
+  /** Says that this test begins signed out, in a fresh browser: for sign-ins, and what an open page keeps. */
   ownBrowser: boolean
   /** Takes away the drafts of a test: another one would find its document changed, and perhaps unfit to be published. */
   ownDrafts: string[]
@@ -46,7 +46,7 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(site)
       await site.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
   content: [async ({site}, use) => use(await contentClient(site)), {scope: 'worker'}],
   colleague: [
@@ -55,7 +55,7 @@ export const test = base.extend<ForTest, ForWorker>({
       await addStaff(site, account)
       await use(account)
     },
-    {scope: 'worker', timeout: 60_000},
+    {scope: 'worker'},
   ],
   warm: [
     async ({browser, site}, use) => {

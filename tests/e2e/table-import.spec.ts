@@ -2,8 +2,6 @@ import {readFile} from 'node:fs/promises'
 import {chooseTable} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 120_000})
-
 test('The equipment goes out as a table and comes in again: what it changes is seen before, and can be undone', async ({
   desk,
   page,

@@ -1,4 +1,4 @@
-import {type APIRequestContext, test as base, expect} from '@playwright/test'
+import {type APIRequestContext, test as base, expect, type Request} from '@playwright/test'
 import {signIn} from './inbox.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 
@@ -10,11 +10,12 @@ const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 
 /**
  * The Studio's presence sends into a socket that is just being closed, as when its page is left, and has no reason to give for
- * first values of which the request was given up then; the Studio says so where a busy machine answers one of its rules late; and a browser that is busy just after a page came may not have noticed that the
- * page's own picture, which React preloads, is the one that it shows. Chromium 109 has found a word of the future.
+ * first values of which the request was given up then; the Studio says so where a busy machine answers one of its rules after
+ * more than 5 s, or its preview after 3 or 10; and a browser that is busy just after a page came may not have noticed that the page's
+ * own picture, which React preloads, is the one that it shows. Chromium 109 has found a word of the future.
  */
 const NO_MESSAGE =
-  /^Found a 'popover' attribute|^WebSocket is already in CLOSING or CLOSED state\.$|^Failed to resolve initial value for template "\w+": Error$|^Custom validator at \S+ has taken more than 5000ms|^The resource \S+\/images\/\S+ was preloaded/
+  /^Found a 'popover' attribute|^WebSocket is already in CLOSING or CLOSED state\.$|^Failed to resolve initial value for template "\w+": Error$|^Custom validator at \S+ has taken more than 5000ms|^\[@sanity\/comlink\] Received no response to message|^\[@sanity\/visual-editing\]: Failed to fetch shared state|^The resource \S+\/images\/\S+ was preloaded/
 
 /** A browser with a window asks each server for its picture by itself: an answer of 404 is no finding of a page. */
 const isAskedByBrowser = (address: string) => URL.canParse(address) && new URL(address).pathname === '/favicon.ico'
@@ -42,7 +43,7 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(site)
       await site.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
   staff: [
     async ({site, playwright}, use) => {
@@ -55,8 +56,11 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   baseURL: async ({site}, use) => use(site.url),
   heard: [
-    async ({page}, use) => {
+    async ({page}, use, info) => {
       const heard: string[] = []
+      const waiting = new Set<Request>()
+      page.on('request', (request) => waiting.add(request))
+      page.on('requestfinished', (request) => waiting.delete(request))
       const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
       page.on('console', (message) => {
         if (isAskedByBrowser(message.location().url)) return
@@ -65,10 +69,13 @@ export const test = base.extend<ForTest, ForWorker>({
       // A browser too busy to fade from one page to the next shows the next one at once, and says so.
       page.on('pageerror', ({message}) => message.startsWith('Transition was') || note(message))
       page.on('requestfailed', (request) => {
+        waiting.delete(request)
         const why = request.failure()?.errorText ?? ''
         if (!NO_FAILURE.includes(why) && !isAskedByBrowser(request.url())) note(`${request.url()} ${why}`)
       })
       await use(heard)
+      // A page is loaded when all that it asked for is there.
+      if (info.status === 'timedOut') for (const request of waiting) note(`${request.url()} was not answered`)
       expect(heard).toEqual([])
     },
     {auto: true},

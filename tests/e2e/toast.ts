@@ -7,7 +7,7 @@ export const toasts = (page: Page): Locator => page.locator('.Toastify__toast').
 export const toast = (page: Page, text: string): Locator =>
   toasts(page).filter({has: page.getByText(text, {exact: true})})
 
-/** A toast with this text, and no other, stands at the top right. */
+/** Expects a toast with this text, and no other, at the top right. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)

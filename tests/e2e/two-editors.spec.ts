@@ -1,7 +1,5 @@
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 90_000})
-
 test('Two people in one document see what the other types, and Review changes says who it was', async ({
   desk,
   otherDesk,
@@ -15,7 +13,7 @@ test('Two people in one document see what the other types, and Review changes sa
 
   const {page} = desk
   const changed = (text: string) => page.getByTestId('review-changes-pane').getByText(text)
-  // What came in meanwhile draws the list anew, under the mouse that does not move.
+  // A change that arrives meanwhile redraws the list under the resting mouse, so the mouse moves each time.
   const expectAuthor = (text: string, name: string) =>
     expect(async () => {
       await page.mouse.move(0, 0)
@@ -37,7 +35,7 @@ test('Two people in one field see each other there', async ({desk, otherDesk}) =
     await one.edit('project', 'project-sitara-sapna')
     await one.input('shortTitle').click()
   }
-  // Drawn over the form, at the height of the field; by a letter, or the picture that another test gave somebody.
+  // Drawn over the form, at the height of the field; by a letter, or the picture that another test gave to an account.
   const somebodyAt = async ({page, field}: typeof desk) => {
     const place = await field('shortTitle').boundingBox()
     const boxes = await page.getByTestId('document-panel-scroller').locator('[data-ui="Avatar"]').all()

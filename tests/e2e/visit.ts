@@ -7,7 +7,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function takenOver(page: Page): Promise<void> {
-  // Where popovers are unknown no button says so, and the page has long been taken over when it is loaded.
+  // In a browser without popovers no button tells it; there a loaded page has been taken over.
   const isTaken = () =>
     !('popover' in HTMLElement.prototype && !document.querySelector('header [aria-expanded="false"]'))
   await page.waitForFunction(isTaken)
@@ -21,7 +21,7 @@ const NOON = new Date('2026-02-03T12:00:00Z')
 export const draftOf = (page: Page, form: string): Promise<string> =>
   page.evaluate((place) => sessionStorage.getItem(place) ?? '', `draft:${form}`)
 
-/** Opens an address whose time stands still: timers run only while a test lets time pass with `page.clock.runFor`. */
+/** Opens an address with a stopped clock: timers run only while a test lets time pass with `page.clock.runFor`. */
 export async function visitAtNoon(page: Page, address: string): Promise<void> {
   await page.clock.install({time: MORNING})
   await page.clock.pauseAt(NOON)
@@ -29,8 +29,8 @@ export async function visitAtNoon(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Scrolls a part into the middle of the screen and waits until it runs and has noticed that, or whatever else was done to it just before: what it
- * does then waits in the browser's queues, which this goes through behind it.
+ * Scrolls a part into the middle of the screen and waits until it runs and has noticed that, or an earlier action on it: its
+ * reaction waits in the queues of the browser, and this waits in them after it.
  */
 export async function settled(part: Locator): Promise<void> {
   await part.evaluate(async (element) => {

@@ -7,7 +7,7 @@ type Kept = {context: BrowserContext; page: Page; cookies: Set<string>}
 /** Whatever a test may listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'page', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
 
-/** Somebody who is signed in, with a Studio that stays from test to test: to load it takes longer than most tests do. */
+/** A browser that is signed in, with a Studio that stays open from test to test: loading it takes longer than most tests do. */
 export class WarmBrowser {
   readonly #browser: Browser
   readonly #site: RunningSite
@@ -36,8 +36,11 @@ export class WarmBrowser {
       await each.unrouteAll({behavior: 'ignoreErrors'})
       for (const event of EVENTS) (each as Page).removeAllListeners(event)
     }
+    const studio = `${this.#site.staffUrl}/studio`
+    // The preview tool writes its address late and then comes back with its page, which without its cookie is refused.
+    if (page.url().startsWith(`${studio}/preview`)) await page.goto('about:blank')
+    else if (page.url().startsWith(studio)) await this.#leave(page).catch(() => page.close())
     for (const {name} of await context.cookies()) if (!cookies.has(name)) await context.clearCookies({name})
-    if (page.url().startsWith(`${this.#site.staffUrl}/studio`)) await this.#leave(page).catch(() => page.close())
   }
 
   async close(): Promise<void> {

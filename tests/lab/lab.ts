@@ -68,7 +68,7 @@ const sumOf = (prices: readonly Price[]): Price => ({
   cpuSeconds: prices.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0),
 })
 
-/** Runs parts one after another, as some measure times, and prints what each took beside its price in the table. */
+/** Runs parts one after another, as some measure times, and prints what each took next to its price in the table. */
 function runAll(all: readonly Chosen[], options?: readonly string[]): void {
   const seeded = mkdtempSync(join(tmpdir(), 'seeded-'))
   process.env.SEEDED_FOLDER = seeded

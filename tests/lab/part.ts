@@ -1,6 +1,6 @@
 import type {ToolName} from '../tools.ts'
 
-/** Seconds on two quiet cores, and those of all processes. `pnpm lab` prints what a run took beside them. */
+/** Seconds on two quiet cores, and those of all processes. `pnpm lab` prints what a run took next to them. */
 export type Price = {seconds: number; cpuSeconds: number}
 
 export type Form = Price & {
@@ -14,13 +14,13 @@ export type Part = {
   does: string
   /** Workspaces, or folders of them, whose faults it finds. */
   guards: string[]
-  /** A file beside this one. A part without one is the tests in the folder of its name. */
+  /** A file next to this one. A part without one is the tests in the folder of its name. */
   program?: string
   /** Tells whether it starts the built product. */
   build?: true
   /** Tells whether its tests start sites with the first content. */
   isSeeded?: true
-  /** Programs that it needs beside Node. */
+  /** Programs that it needs in addition to Node. */
   tools?: ToolName[]
   /** Options that are worth knowing. */
   usage?: string

@@ -23,13 +23,14 @@ const changedSince = (revision: string) => [
 const killingTests = () => git('grep', '--untracked', '-lE', "SIGKILL|hasTool\\('(strace|mount)'\\)", '--', '*.test.ts')
 
 function tasksOf(files: readonly string[]): Task[] {
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !GENERATED.includes(file))
+  const sources = files.filter((file) => /\.tsx?$|\/urdu\/[\w-]+\.json$/.test(file) && !GENERATED.includes(file))
   const list = (paths: readonly string[]) => paths.map((path) => JSON.stringify(path)).join(' ')
   const excluded = killingTests().filter((test) => !sources.includes(test))
   const related = `vitest related --run --passWithNoTests --config tests/vitest.config.ts ${list(sources)}`
   const unit = [related, ...excluded.map((test) => `--exclude ${test}`)].join(' ')
   const tasks: Task[] = [
     {script: 'types', part: 'checks', command: 'node tests/run/types.ts'},
+    {script: 'check:urdu', part: 'checks', command: 'node tests/run/types.ts studio/tsconfig.urdu.json'},
     {script: 'lint', part: 'checks', command: `biome check --no-errors-on-unmatched ${list(files)}`},
   ]
   if (sources.length > 0) tasks.unshift({script: 'related tests', part: 'unit tests', command: unit})

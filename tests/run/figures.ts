@@ -69,7 +69,9 @@ function rowsOf(ended: readonly Ended[], figures: readonly Figure[][]): Row[] {
     }
   })
   const sites = ended.flatMap((_, at) => sitesOf(at))
-  return [...rows, {part: 'sites', cpuSeconds: sites.length > 0 ? cpuOf(sites) : 0, note: `${sites.length} starts`}]
+  const dearest = Math.max(0, ...sites.map(({cpuSeconds = 0}) => cpuSeconds))
+  const note = `${sites.length} starts, the dearest ${(dearest / 60).toFixed(1)}`
+  return [...rows, {part: 'sites', cpuSeconds: sites.length > 0 ? cpuOf(sites) : 0, note}]
 }
 
 const cpuOf = (sites: readonly {cpuSeconds?: number}[]) => sum(sites.map(({cpuSeconds}) => cpuSeconds))

@@ -36,8 +36,8 @@ type RunOptions = {
 }
 
 /**
- * Runs tasks side by side, in the order of their list, and prints all that each one said when it ends. A failure ends nobody
- * but those that need what failed.
+ * Runs tasks side by side, in the order of their list, and prints all that each one said when it ends. A failure ends no
+ * other tasks but those that need what failed.
  */
 export async function runTasks(tasks: readonly Task[], {atOnce, folder}: RunOptions): Promise<Ended[]> {
   const ended: Ended[] = []

@@ -9,7 +9,7 @@ const home = join(import.meta.dirname, '../..')
 const SOURCES = ['{apps,packages}/*/src/**/*.{ts,tsx}', 'studio/**/*.{ts,tsx}']
 const NO_PRODUCT = /node_modules|\.test\.tsx?$|\/(?:test|testing|dist)\//
 
-/** They take more than linear time, and meet nothing that a stranger or a low role writes at any length. */
+/** They take more than linear time, but read no text of any length by a stranger or a low role. */
 const OWN_TEXT: Readonly<Record<string, number>> = {
   // A path that a server of ours was started with, lines and addresses that editors publish, and the page that was made of them.
   'apps/web/src/entry-server.tsx': 1,
@@ -23,9 +23,9 @@ const OWN_TEXT: Readonly<Record<string, number>> = {
   'studio/language/say.ts': 1,
 }
 
-/** They are put together while the product runs, so that nothing can be told of them here. */
+/** They are put together while the product runs, so they cannot be checked here. */
 const PUT_TOGETHER: Readonly<Record<string, number>> = {
-  // Of names that the file lists, and of repetitions that end at a count or before what may follow them.
+  // Made of names that the file lists, and of repetitions that end at a count or before what may follow them.
   'apps/api/src/file/drawing-archive.ts': 1,
   'apps/api/src/file/file-name.ts': 1,
   'apps/api/src/file/pdf-document.ts': 3,
@@ -35,10 +35,12 @@ const PUT_TOGETHER: Readonly<Record<string, number>> = {
   'apps/server/src/http/kept-answer.ts': 1,
   'apps/server/src/pages/pictures-ahead.ts': 1,
   'apps/web/src/styles/page-styles.ts': 1,
-  'packages/content/src/start-anew.ts': 1,
+  'packages/content/src/rename.ts': 1,
   'packages/lake/src/groq/parse-groq.ts': 2,
   'packages/lake/src/groq/syntax-fault.ts': 1,
   'packages/lake/src/http/cross-origin.ts': 1,
+  // Made of an id and a name in small letters, numbers and dashes (program/serve.ts).
+  'packages/lake/src/lake-router.ts': 1,
   // In the thread of queries, which is ended when one takes too long.
   'packages/lake/src/query/match-text.ts': 1,
 }

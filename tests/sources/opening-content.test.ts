@@ -17,7 +17,7 @@ type Opening = {opens: string; as?: string; by?: Right}
 const PAGES = {opens: 'nothing: visitors read it'}
 const DRAFT = {as: 'drafts.a', by: 'content.draft'} as const
 
-/** Lists all types of documents. What is published counts, unless said; drafts are seen by whoever is signed in. */
+/** Lists all types of documents. Published documents are meant, unless said; drafts are seen by every person who is signed in. */
 const OPENS: Readonly<Record<string, Opening>> = {
   certificate: PAGES,
   equipment: PAGES,
@@ -32,6 +32,7 @@ const OPENS: Readonly<Record<string, Opening>> = {
   project: PAGES,
   service: PAGES,
   siteSettings: PAGES,
+  siteVisit: PAGES,
   staffMember: PAGES,
   'translation.metadata': PAGES,
   'sanity.fileAsset': {opens: 'a file, to whoever reads a page that shows it'},
@@ -43,7 +44,7 @@ const OPENS: Readonly<Record<string, Opening>> = {
   replyTemplates: {opens: 'nothing: whoever writes to applicants reads it first', as: 'inbox.templates'},
   'system.release': {opens: 'all versions of it at once, also at a time', as: '_.releases.a'},
   'system.schema': {opens: 'nothing: tools read it', as: '_.schemas.a'},
-  // A code of the server does, which works once, for a minute, in a browser that shows a session.
+  // A code of the server opens it, which works once, for a minute, in a browser that shows a session.
   [schemaType]: {opens: 'nothing by itself: the way to where a session is shown', ...DRAFT},
   [schemaTypeSingleton]: {opens: 'nothing by itself, as the other', ...DRAFT},
   [REQUEST]: {opens: 'a mail to colleagues, in the own name and at our address', ...DRAFT},
@@ -55,7 +56,7 @@ const OPENS: Readonly<Record<string, Opening>> = {
   'tasks.task': {opens: 'nothing, as a comment', as: 'a comment', by: 'comments.write'},
 }
 
-/** Fields that are called as what opens something is, and do not. */
+/** Fields with the name of a secret that hold none. */
 const NO_SECRETS: Readonly<Record<string, string>> = {
   'prequalification.pecCodes': 'kinds of work of the engineering council',
   'sanity.fileAsset.sha1hash': 'stands in the address of the file',
@@ -65,7 +66,7 @@ const NO_SECRETS: Readonly<Record<string, string>> = {
 }
 const SECRETIVE = /secret|token|password|passphrase|hash|ticket|code|credential|(?<!^_)key$/i
 
-/** Columns that are called so, and what stands in them. Nobody but the server makes what it is made of. */
+/** Columns with such a name, and what they hold. Only the server makes the secrets behind them. */
 const COLUMNS: Readonly<Record<string, 'hash' | 'sealed' | 'public' | 'name'>> = {
   'device.hash': 'hash',
   'ended_account.hash': 'hash',

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 
 const home = join(import.meta.dirname, '../..')
 
-/** Counts the rows of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 stand behind them. */
+/** Counts the rows of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 follow them. */
 const SECTIONS: Readonly<Record<string, readonly (readonly [section: number, rows: number])[]>> = {
   1: [
     [1, 2],
@@ -120,7 +120,7 @@ const SECTIONS: Readonly<Record<string, readonly (readonly [section: number, row
 const text = readFileSync(join(home, 'docs/security.md'), 'utf8')
 const lines = [...text.matchAll(/^\| (V[^|]+?) +\| (\w+) +\| (.+?) +\|$/gm)]
 
-/** The numbers that `V1.2.1-5, V1.2.9` stands for. */
+/** Returns each number that `V1.2.1-5, V1.2.9` names. */
 const numbersOf = (rows: string) =>
   [...rows.matchAll(/V(\d+\.\d+)\.(\d+)(?:-(\d+))?/g)].flatMap(([, section, first, last = first]) =>
     Array.from({length: Number(last) - Number(first) + 1}, (_, at) => `${section}.${Number(first) + at}`),

@@ -9,7 +9,7 @@ import {lackedByStyles} from './used-by-styles.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
 const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
-/** Stands in previews alone, which staff open in the browsers of the Studio. */
+/** Is loaded in previews alone, which staff open in the browsers of the Studio. */
 const OF_PREVIEWS = 'src/visual-editing/show-overlays.ts'
 
 /** Returns the scripts that a visitor's browser may come to fetch, from the one of every page on. */
@@ -25,7 +25,7 @@ function scriptsOfVisitors(manifest: Manifest): string[] {
   return [...found].map((name) => manifest[name]?.file ?? name)
 }
 
-/** Compares what is lacked with what may be: neither is there more, nor is anything excused that nobody uses. */
+/** Compares the lacking features with the excused ones: each of either list must be in the other. */
 function expectExcused(lacked: Map<string, string[]>, reasons: Record<string, string | string[]>) {
   const excused = Object.values(reasons).flatMap((names) => (typeof names === 'string' ? names.split(/\s+/) : names))
   const found = [...lacked]

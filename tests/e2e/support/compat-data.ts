@@ -44,7 +44,7 @@ function isThere({version_added: added, version_removed: removed, ...limits}: Si
 /** `≤37` is at most that. */
 const numberOf = (version: string) => Number.parseFloat(version.replace('≤', ''))
 
-/** Returns who lacks what stands at a place of the data, such as `selectors`, `has` of those of CSS; nothing where they have no such place. */
+/** Returns the browsers that lack a feature of the data, such as `selectors`, `has` of those of CSS; undefined where the data has none there. */
 export function lackedAt(room: Identifier, path: readonly string[]): string[] | undefined {
   let place: Identifier | undefined = room
   for (const name of path) place = place && Object.hasOwn(place, name) ? (place[name] as Identifier) : undefined

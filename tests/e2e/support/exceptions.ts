@@ -1,4 +1,4 @@
-/** Why what one of the browsers lacks may be used all the same, and what that is, as `used-by-scripts.ts` calls it. */
+/** Reasons to use what one of the browsers lacks, each with the features as `used-by-scripts.ts` names them. */
 export const IN_SCRIPTS: Record<string, string> = {
   'a name of our own or of a package, for what no browser knows': `address alpha bytes capture chunks colorSpace command container delay
     displayName dispose drop fileName handle isVisible locale memory number orientation overlay priority Profiler RGBColor Rect region
@@ -19,7 +19,7 @@ export const IN_SCRIPTS: Record<string, string> = {
   'a hint without which photographs are drawn a little coarser': 'imageSmoothingQuality',
 }
 
-/** The same of styles, as `used-by-styles.ts` calls it. */
+/** The same for styles, as `used-by-styles.ts` names them. */
 export const IN_STYLES: Record<string, string[]> = {
   'no pointer on a telephone, and nothing that is drawn larger by hand': [
     ...['default', 'ew-resize', 'not-allowed', 'pointer', 'zoom-out'].map((name) => `cursor: ${name}`),
@@ -46,7 +46,6 @@ export const IN_STYLES: Record<string, string[]> = {
   ],
   'rows of neighbours that are not level, titles above each other': [
     'align-content: start',
-    'grid-template-columns: subgrid',
     'grid-template-rows: subgrid',
     'place-self: end',
     'place-self: start',
@@ -74,4 +73,41 @@ export const IN_STYLES: Record<string, string[]> = {
     'break-before: avoid',
     'print-color-adjust',
   ],
+}
+
+/** Selectors with `:has`, which Firefox knows from 121 on, by what is different before. */
+export const WITH_HAS: Record<string, string[]> = {
+  'what lies under a sheet or a large picture scrolls with the wheel': [
+    'html:has(.viewer[open])',
+    ':global(html:has(dialog[open]))',
+    ':root:has(.dialog[open])',
+    ':root:has(.menu:not([data-more]):popover-open)',
+  ],
+  'no popover there either: the menu is a fold with a sign of its own': [
+    '.button:has(~ .menu:popover-open) .closed',
+    '.button:has(~ .menu:popover-open) .opened',
+    '.menu[data-more]:has(.rows)',
+  ],
+  'the control inside has its own ring of focus': [
+    '.scale:has(:focus-visible)',
+    '.field:has(input:focus-visible)',
+    '.field:has(input:focus-visible) input',
+    '.drop:has(input:focus-visible)',
+    '.camera:has(:focus-visible)',
+  ],
+  'ticked, chosen and closed is said by the control alone, whose ground stays': [
+    '.similar label:has(:disabled)',
+    '.sheets > li:has(:checked)',
+    '.filters select:has(option:checked:not([value=""]))',
+    '.drop:has(input:hover) .choose',
+  ],
+  'the reason is said when the form was sent': ['.form:not(:has(:checked)) .reason span'],
+  'on telephones, whose browsers all know it': [
+    '.row:has(> .note) > strong',
+    '.crumbs:has(+ .head > dl)',
+    'main:has(> [id="contact"]:last-child) ~ footer .block',
+  ],
+  'paper says the office twice': ['main:is(:has([data-strip]), :has(> [id="contact"]:last-child)) ~ .footer'],
+  'facts share the height of the map evenly': ['dl:has(> .address)'],
+  'the last of an odd number alone has its row for itself': ['.block > .left:has(+ .right)'],
 }

@@ -5,7 +5,7 @@ import {data, lackedAt, lackedBy, membersOf} from './compat-data.ts'
 /** Interfaces and global functions of browsers, and what the language brings. */
 const ROOMS = [data.api, data.javascript.builtins] as Identifier[]
 
-/** Places in the data by the last word of what stands there: `at` is one of arrays, of texts and of typed arrays. */
+/** Features of the data by their last word: `at` is a method of arrays, of strings and of typed arrays. */
 const places = new Map<string, Identifier[]>()
 for (const room of ROOMS)
   for (const [owner, members] of membersOf(room)) {
@@ -24,7 +24,7 @@ function note(name: string, place: Identifier) {
   places.set(name, [...(places.get(name) ?? []), place])
 }
 
-/** Returns who lacks all that is called so, as a script does not say of what it asks it. */
+/** Returns the browsers that lack all features of a name, as a script does not say which of them it means. */
 function lackedAnywhere(name: string): string[] {
   if (isShort(name)) return []
   const lacks = (places.get(name) ?? []).flatMap(({__compat}) => (__compat ? [lackedBy(__compat)] : []))
@@ -34,7 +34,7 @@ function lackedAnywhere(name: string): string[] {
 /** Names that a build gives by itself. */
 const isShort = (name: string) => name.length < 3
 
-/** Returns who lacks what is asked of a global: `Promise.try`, `navigator.share`. */
+/** Returns the browsers that lack a member of a global: `Promise.try`, `navigator.share`. */
 function lackedOf(owner: string, member: string): string[] {
   const names = [owner, owner.replace(/^./, (letter) => letter.toUpperCase())]
   const found = ROOMS.flatMap((room) =>
@@ -62,7 +62,7 @@ export function lackedByScript(code: string): Map<string, string[]> {
   }
   const declared = new Set<string>()
   const named = new Set<string>()
-  /** Names behind a point or before a colon, which are no globals. */
+  /** Names after a point or before a colon, which are no globals. */
   const keys = new Set<object>()
   const askOfPattern = (pattern: string) => {
     for (const [found, place] of IN_PATTERNS) if (found.test(pattern)) add(String(found), lackedAt(LANGUAGE, place))

@@ -25,7 +25,7 @@ const UNITS: [RegExp, string][] = [
 
 const unitPlace = (unit: string) => UNITS.find(([found]) => found.test(unit))?.[1] ?? unit
 
-/** Returns what a style sheet uses that one of the browsers lacks, and which do; what stands below a question of `@supports` is not asked for. */
+/** Returns what a style sheet uses that one of the browsers lacks, and which do; rules inside `@supports` are left out. */
 export function lackedByStyles(css: string): Map<string, string[]> {
   const lacked = new Map<string, string[]>()
   const add = (name: string, by: string[] = []) => {

@@ -31,7 +31,6 @@ test.beforeAll(async ({site}) => {
 
 for (const {name, make} of CONTENTS) {
   test(`With ${name} each kind of page and each section is whole`, async ({page, heard}) => {
-    test.setTimeout(600_000)
     const documents = make(model, assets)
     const putBack = await putContent(client, documents)
     try {

@@ -1,7 +1,7 @@
 import {CONTROLS, type Finding, isSeen, nameOf, type Piece} from './geometry.ts'
 
 /*
- * Asked inside the page, as `geometry.ts`: what lies over what, which a browser tells of what is on the screen alone.
+ * Runs inside the page, as `geometry.ts`: finds what covers what, which a browser tells only of the screen.
  */
 
 /** Tells whether an element, or one around it, stays where it is while the page is scrolled. */
@@ -73,7 +73,7 @@ export function covered(pieces: Piece[], seen: Set<Element>): Finding[] {
   return found
 }
 
-/** Tells whether somebody can act on what is on the screen: go to a form, or fill one in. */
+/** Tells whether the visitor can act on what is on the screen: go to a form, or fill one in. */
 export function hasAction(forms: string[]): boolean {
   const isForm = (control: Element) =>
     control.matches('main :is(input, select, textarea, form button)') ||
@@ -106,17 +106,29 @@ export function coverAtEnd(stop: Element): Element | undefined {
   return undefined
 }
 
+/** On a busy machine frames were at times no longer drawn; what is asked next measures all the same. */
+export const LOST_FRAME_MS = 2_000
+
 /** Resolves when the page has noticed what is on the screen now: all observers are told in the task that ends before. */
 export const noticed = () =>
   new Promise<void>((resolve) => {
+    const {dataset} = document.documentElement
+    const lost = setTimeout(
+      () => {
+        dataset.lostFrame = ''
+        resolve()
+      },
+      dataset.lostFrame === undefined ? LOST_FRAME_MS : 0,
+    )
     const observer = new IntersectionObserver(() => {
+      clearTimeout(lost)
       observer.disconnect()
       setTimeout(resolve)
     })
     observer.observe(document.body)
   })
 
-/** Stops of the tabulator that come to stand under something that stays on the screen; of many every so manieth. */
+/** Returns elements reached by the Tab key that are covered by something that stays on the screen; of many, every nth is checked. */
 export async function hiddenStops(most: number): Promise<Finding[]> {
   const stops = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (stop) => isSeen(stop) && stop.tabIndex >= 0 && !stop.matches(':disabled') && !stays(stop),

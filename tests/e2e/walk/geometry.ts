@@ -99,6 +99,30 @@ export function hidingEdge(element: Element): Box | null {
   return edge
 }
 
+/**
+ * Texts in Urdu that are read from the left, as the English page around them, so that their full stop is at their beginning; and
+ * numbers of telephones on Urdu pages that are read from the right, group by group.
+ */
+export function wrongSides(pieces: Piece[]): Finding[] {
+  if (document.documentElement.dir === 'rtl')
+    return pieces
+      .filter(({element}) => element.closest('a[href^="tel:"]') && /^\+?[\d ]+$/.test(element.textContent ?? ''))
+      .filter(({element}) => getComputedStyle(element).direction === 'rtl')
+      .map(({element}) => `a number read from the wrong side: ${nameOf(element)}`)
+  const blocks = new Set<Element>()
+  for (const {element} of pieces) {
+    let block = element
+    while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+    blocks.add(block)
+  }
+  const isWrong = (block: Element) => {
+    const {direction, unicodeBidi} = getComputedStyle(block)
+    const [first = ''] = /\p{L}/u.exec(block.textContent ?? '') ?? []
+    return direction === 'ltr' && unicodeBidi !== 'plaintext' && /\p{Script=Arabic}/u.test(first)
+  }
+  return [...blocks].filter(isWrong).map((block) => `read from the wrong side: ${nameOf(block)}`)
+}
+
 /** Texts that run out of the cell, card or button that is drawn around them. */
 export function spilledTexts(pieces: Piece[]): Finding[] {
   const found: Finding[] = []

@@ -1,8 +1,10 @@
 import type {CDPSession, Page} from '@playwright/test'
 import * as coverage from './coverage.ts'
+import {LOST_FRAME_MS} from './coverage.ts'
+import * as drawn from './drawn.ts'
 import * as geometry from './geometry.ts'
 
-type InPage = typeof geometry & typeof coverage
+type InPage = typeof geometry & typeof coverage & typeof drawn
 
 type Walked = {walk: InPage & {look(options: Looking): Promise<string[]>}}
 
@@ -11,14 +13,23 @@ type Looking = {
   forms?: string[]
   /** Scrolls through the whole page for what lies over what, and not to its beginning, middle and end alone. */
   scrolls: boolean
+  /** The page has words that it was drawn for. */
+  isDrawn?: boolean
 }
 
-/** Asked inside the page, with all that stands in its `window.walk`. */
-async function look({forms, scrolls}: Looking): Promise<string[]> {
+/** Runs inside the page, with the functions of its `window.walk`. */
+async function look({forms, scrolls, isDrawn}: Looking): Promise<string[]> {
   const {walk} = window as unknown as Walked
   window.scrollTo(0, 0)
   const pieces = walk.textPieces()
-  const found = [...walk.sideways(), ...walk.cutTexts(pieces), ...walk.spilledTexts(pieces), ...walk.cutControls()]
+  const found = [
+    ...walk.sideways(),
+    ...walk.cutTexts(pieces),
+    ...walk.spilledTexts(pieces),
+    ...walk.cutControls(),
+    ...walk.wrongSides(pieces),
+  ]
+  if (isDrawn) found.push(...walk.tallHead(pieces), ...walk.smallUrdu(pieces), ...walk.secondAction())
   const seen = new Set<Element>()
   const end = Math.max(0, document.documentElement.scrollHeight - innerHeight)
   const step = scrolls ? innerHeight * 0.7 : Math.max(end / 2, 1)
@@ -34,13 +45,13 @@ async function look({forms, scrolls}: Looking): Promise<string[]> {
 /** Functions are put into the page as they are written here, under their own names. */
 const asText = (part: unknown) => (typeof part === 'function' ? String(part) : JSON.stringify(part))
 
-const SCRIPT = Object.entries({...geometry, ...coverage, look})
+const SCRIPT = Object.entries({...geometry, ...coverage, ...drawn, look})
   .map(([name, part]) => `const ${name} = ${asText(part)};`)
-  .concat(`window.walk = {${Object.keys({...geometry, ...coverage, look})}};`)
+  .concat(`window.walk = {${Object.keys({...geometry, ...coverage, ...drawn, look})}};`)
   .join('\n')
 
 export type Walker = {
-  /** Puts what is asked into the page that was just opened. */
+  /** Puts these functions into the page that was just opened. */
   begin(): Promise<void>
   resize(width: number, height?: number): Promise<void>
   look(options: Looking): Promise<string[]>
@@ -57,13 +68,13 @@ export async function walkerOf(page: Page): Promise<Walker> {
     async resize(width, height = 900) {
       const metrics = {width, height, deviceScaleFactor: 1, mobile: false}
       await client.send('Emulation.setDeviceMetricsOverride', metrics)
-      // On a busy machine a frame was once never drawn; what is asked next measures all the same.
       await page.evaluate(
-        () =>
+        (lost) =>
           new Promise<unknown>((drawn) => {
-            setTimeout(drawn, 2_000)
+            setTimeout(drawn, lost)
             requestAnimationFrame(() => requestAnimationFrame(drawn))
           }),
+        LOST_FRAME_MS,
       )
     },
     look: (options) => page.evaluate((options) => (window as unknown as Walked).walk.look(options), options),

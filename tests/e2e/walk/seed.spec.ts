@@ -5,7 +5,7 @@ import {expect, test} from '../test.ts'
 import {formPaths, walkPages} from './walk-pages.ts'
 import {breakpoints, denseWidths, readBuiltCss, widthsOf} from './widths.ts'
 
-// With motion welcome, what is below the screen waits a little lower.
+// With motion, parts below the screen wait a little lower.
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 test.describe.configure({mode: 'parallel'})
 
@@ -23,10 +23,9 @@ test('From 320 to 3840 px, at both sides of each breakpoint, the first page, the
   page,
   site,
 }) => {
-  test.setTimeout(240_000)
   expect(breakpoints(CSS).length).toBeGreaterThan(10)
   const forms = await formPaths(await contentClient(site))
-  expect(await walkPages(page, {paths: WHOLE, widths: widthsOf(CSS), forms, scrolls: true})).toEqual([])
+  expect(await walkPages(page, {paths: WHOLE, widths: widthsOf(CSS), forms, scrolls: true, isDrawn: true})).toEqual([])
 })
 
 for (let part = 0; part < PARTS; part++) {
@@ -35,11 +34,10 @@ for (let part = 0; part < PARTS; part++) {
     site,
     heard,
   }) => {
-    test.setTimeout(240_000)
     const all = [...(await readAddresses(site)), ...VIEWS, {path: '/no-such-page'}].map(({path}) => path)
     const paths = all.filter((path, place) => place % PARTS === part && !WHOLE.includes(path))
     const forms = await formPaths(await contentClient(site))
-    expect(await walkPages(page, {paths, widths: FEW, forms, scrolls: true})).toEqual([])
+    expect(await walkPages(page, {paths, widths: FEW, forms, scrolls: true, isDrawn: true})).toEqual([])
     heard.splice(0)
   })
 }
@@ -49,17 +47,15 @@ test('While jobs are open, their pages and an application for one are whole at s
   site,
   heard,
 }) => {
-  test.setTimeout(240_000)
   await whileOpen(site, openings, async () => {
     const forms = await formPaths(await contentClient(site))
-    expect(await walkPages(page, {paths: OF_JOBS, widths: FEW, forms, scrolls: true})).toEqual([])
+    expect(await walkPages(page, {paths: OF_JOBS, widths: FEW, forms, scrolls: true, isDrawn: true})).toEqual([])
   })
   // An opening that is over answers with 410.
   heard.splice(0)
 })
 
 test('At each eighth width of a window its frame is whole', async ({page, site}) => {
-  test.setTimeout(240_000)
   const widths = denseWidths(CSS)
   expect(widths.length).toBeGreaterThan(100)
   const forms = await formPaths(await contentClient(site))

@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import postcss from 'postcss'
 
-/** Screens and windows that visitors have, in CSS pixels: telephones, tablets, laptops at 125 %, what stands on desks. */
+/** Screens and windows that visitors have, in CSS pixels: telephones, tablets, laptops at 125 %, desktops. */
 const SCREENS = [320, 360, 390, 412, 640, 820, 1093, 1229, 1366, 1440, 1536, 1920, 2560, 3840]
 
 /** The narrowest window that a page has to fit, and where a window is so wide that nothing changes any more. */
@@ -32,7 +32,7 @@ export function breakpoints(css: string): number[] {
 
 /**
  * Returns the widths to ask a page at: both sides of each breakpoint, the middle between two of them, the screens, and half of
- * those that are wide, which is what is left where somebody enlarges a page to 200 %: sizes in pixels grow by that alone.
+ * those that are wide, which is what is left when a visitor enlarges a page to 200 %: sizes in pixels grow by that alone.
  */
 export function widthsOf(css: string): number[] {
   const sides = breakpoints(css)

@@ -22,7 +22,7 @@ const HOUSE = join(import.meta.dirname, '../../..')
 
 type Machine = {name: string; release: string; user: 'root' | 'person'; packages: readonly string[]}
 
-/** Root gets what is missing by itself; somebody else has what an administrator gave them, here the whole browser. */
+/** Root installs what is missing by itself; another user has what an administrator installed, here the whole browser. */
 const MACHINES: readonly Machine[] = [
   {version: 12, release: 'bookworm'},
   {version: 13, release: 'trixie'},

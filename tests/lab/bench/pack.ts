@@ -3,7 +3,7 @@
 import {startSite} from '../../e2e/running-site.ts'
 import {median, percentile} from '../library/figure.ts'
 
-/** A pack of the first content, with pages of its own beside its scans. */
+/** A pack of the first content, with pages of its own in addition to its scans. */
 const MOST_MS = 1_000
 const MOST_BYTES = 2_000_000
 const RUNS = 5

@@ -80,7 +80,7 @@ test('Edits are on the open page, which keeps what was typed: component, section
 
   dev.edit('apps/web/src/shell/footer-block.tsx', '<dt>{words.office}</dt>', '<dt>Where we sit</dt>')
   await expect(footer).toContainText('Where we sit')
-  dev.edit('apps/web/src/sections/contact/contact.tsx', '<h2 className="title">', '<h2 className="title">Now: ')
+  dev.edit('apps/web/src/sections/contact/contact.tsx', '<h2 className="head">', '<h2 className="head">Now: ')
   await expect(page.getByRole('main')).toContainText('Now: ')
   dev.edit('apps/web/src/form/form-field.tsx', '<label', '<label data-edited=""')
   await expect(page.locator('label[data-edited]').first()).toBeVisible()

@@ -11,7 +11,7 @@ test('With the lake stopped, a page that was served before is served on, another
   request,
 }) => {
   const [port, staffPort] = await freePorts()
-  // Its log speaks of the lake that we stop.
+  // Its log has faults of the lake that we stop.
   const product = spawn(process.execPath, [stoppableLake, port, staffPort], {stdio: ['pipe', 'pipe', 'ignore']})
   const lines = createInterface(product.stdout)
   const ended = once(product, 'exit')

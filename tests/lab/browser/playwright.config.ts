@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test'
 import config from '../../playwright.config.ts'
 
-/** Browser tests of what is started, killed and restarted; nobody waits for them while working. */
+/** Browser tests of what is started, killed and restarted; no developer waits for them while working. */
 export default defineConfig({
   ...config,
   testDir: '.',

@@ -5,7 +5,7 @@ export const SEED_FOLDER = fileURLToPath(new URL('../../../studio/seed', import.
 
 type SeedDocument = {_id: string; _type: string; [field: string]: unknown}
 
-/** In every so manieth round there is one of each document of a type; of types that are not named here there is one document. */
+/** Rounds from one clone of each document of a type to the next; of types that are not named here there is one document. */
 const EVERY_ROUNDS: Readonly<Record<string, number>> = {
   project: 1,
   newsPost: 1,
@@ -103,7 +103,7 @@ const text = (words: string) => [
 
 function cloneOf(template: SeedDocument, round: number, types: ReadonlyMap<string, string>): SeedDocument {
   const number = round + 1
-  /** The round in which the clone is that stands beside those of this round. */
+  /** Returns the round whose clone of a type the clones of this round refer to. */
   const numberOf = (type: string) => {
     const every = EVERY_ROUNDS[type]
     return every ? round - (round % every) : 0

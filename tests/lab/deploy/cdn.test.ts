@@ -30,7 +30,7 @@ async function openVarnish(configuration: string): Promise<string> {
   return url
 }
 
-/** Varnish names two requests of its own beside an answer that it had: this one, and the one that brought it. */
+/** Varnish names two requests of its own with an answer that it had: this one, and the one that brought it. */
 const isHit = ({headers}: Response) => headers.get('x-varnish')?.includes(' ') ?? false
 
 test('Varnish by the text for operators keeps a page, lets a form pass, and forgets the page when a publish is told (samples)', {

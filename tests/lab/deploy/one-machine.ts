@@ -21,7 +21,7 @@ const PROGRAMS = {
   product: './unit-command.ts',
 }
 
-/** Stands for systemd: holds the sockets of the unit, and starts its command again whenever it has ended. */
+/** Takes the place of systemd: holds the sockets of the unit, and starts its command again whenever it has ended. */
 const UNIT = 'while :; do sh -c \'echo $$ > pid; LISTEN_PID=$$ exec "$@"\' unit "$@"; done'
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>

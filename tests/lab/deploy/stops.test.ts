@@ -17,10 +17,10 @@ const SEED = Number(process.env.SEED ?? 41)
 const MESSAGES_A_SECOND = 4
 const MOST_WAIT_MS = 60_000
 
-/** From one stop to the next: before it has come up, while it answers those who waited, and at rest. */
+/** Pauses from one stop to the next: before it has come up, while it answers those who waited, and at rest. */
 const pauses = fc.sample(fc.integer({min: leastPauseMs, max: mostPauseMs}), {seed: SEED, numRuns: messages})
 
-/** Stops the unit again and again while somebody sends. @returns how often */
+/** Stops the unit again and again while messages are sent. @returns how often */
 async function stopWhile(machine: Machine, sending: Promise<unknown>): Promise<number> {
   const ended = new AbortController()
   void sending.finally(() => ended.abort())

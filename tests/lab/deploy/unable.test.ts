@@ -6,7 +6,7 @@ import {Visitor} from '../replicas/visitor.ts'
 
 const SITE_HOST = 'www.localhost'
 
-/** A machine that lives. */
+/** Opens a machine that says that it shows pages. */
 async function openMachine(show: RequestListener): Promise<string> {
   const server = createServer((request, response) =>
     request.url === '/showz' ? response.end('{"shows":true}') : show(request, response),

@@ -1,10 +1,20 @@
-import {addProjects} from '../../e2e/content-client.ts'
+import {readAddresses} from '../../e2e/addresses.ts'
+import {addProjects, contentClient} from '../../e2e/content-client.ts'
 import {createDesk} from '../../e2e/desk.ts'
 import {dressCompany, endSession, invite, sessionDialog, signInAgain, startAnew} from '../../e2e/office.ts'
+import {formPaths, walkPages} from '../../e2e/walk/walk-pages.ts'
 import {follow, openProject, read, seenAt, type Tasks} from './office-hand.ts'
 
-const NAME = 'Ravi Builders'
-const ACCENT = '#5bc0be'
+/** A sample of the worst that a company brings: a name of 46 letters, a sign eight times as wide as high, and navy. */
+const SECOND = {
+  name: 'Muhammad Ibrahim Engineers and Constructors Co',
+  email: 'office@ibrahim.example',
+  accent: '#0b1f3f',
+  logoRatio: 8,
+}
+const RENAMED = 'Ravi Builders'
+/** Widths of a telephone and of laptops, samples. */
+const WIDTHS = [320, 390, 1024, 1366]
 const PROJECTS = 10_000
 
 /** Tasks with accounts, and with the company itself. */
@@ -58,14 +68,43 @@ export const company: Tasks = {
       return `${before}, then ${await read(left)}`
     },
 
+    async 'gives the company another name, with the site beside it, and writes it wherever the old one is said'({
+      desk,
+    }) {
+      const {page} = desk
+      await follow(desk, 'Content', 'Company settings', /^Name, contact/)
+      await page.getByRole('button', {name: 'See it on the site, before it is published'}).click()
+      await desk.input('companyName').fill(RENAMED)
+      for (const window of ['The site on a telephone', 'The site on a screen'])
+        await page.frameLocator(`iframe[title="${window}"]`).getByText(RENAMED).first().waitFor({state: 'attached'})
+      await desk.publish()
+      const dialog = page.getByRole('dialog', {name: 'Write the new name everywhere'})
+      const replace = dialog.getByRole('button', {name: /^Replace in texts: [1-9]/})
+      const said = await read(replace)
+      await replace.click()
+      await dialog.waitFor({state: 'hidden'})
+      return said
+    },
+
     async 'makes the site that of a second company'({desk, site}) {
       await follow(desk, /^All steps and samples/)
-      await startAnew(desk.page, NAME, 'Ravi')
+      await startAnew(desk.page, SECOND.name, 'Ibrahim')
       await follow(desk, 'Content', 'Company settings', /^Name, contact/)
-      await dressCompany(desk, NAME, 'office@ravi.example', ACCENT)
-      const seen = await seenAt(site, '/', ACCENT)
-      if (/pacific/i.test(await (await fetch(site.url)).text())) throw new Error('The first company is still named')
+      await dressCompany(desk, SECOND)
+      const seen = await seenAt(site, '/', SECOND.accent)
+      if (/pacific|ravi builders/i.test(await (await fetch(site.url)).text()))
+        throw new Error('The first company is still named')
       return seen
+    },
+
+    async 'looks through the site of the second company'({browser, site}) {
+      const context = await browser.newContext({baseURL: site.url, reducedMotion: 'reduce'})
+      const paths = (await readAddresses(site)).map(({path}) => path)
+      const forms = await formPaths(await contentClient(site))
+      const found = await walkPages(await context.newPage(), {paths, widths: WIDTHS, forms, scrolls: true})
+      await context.close()
+      if (found.length > 0) throw new Error(found.join('; '))
+      return `${paths.length} addresses whole at ${WIDTHS.join(', ')} px`
     },
   },
 }

@@ -11,7 +11,7 @@ type Office = {
   count: WorkCount
   /** The Studio of the first member of staff, on its Home. */
   desk: Desk
-  /** The Studio of somebody else in another browser, on its Home. */
+  /** The Studio of another member of staff in another browser, on its Home. */
   deskOf(account: Account): Promise<Desk>
   /** Sends what visitors send. */
   request: APIRequestContext
@@ -20,7 +20,7 @@ type Office = {
 export type Tasks = {
   /** Makes what the tasks are about. */
   layOut?(office: Office): Promise<unknown>
-  /** By what is done; each returns what came of it. */
+  /** The tasks by what is done; each returns what came of it. */
   tasks: Record<string, (office: Office) => Promise<string>>
 }
 
@@ -30,7 +30,7 @@ export const MOST_MS = 45_000
 
 declare const noteWork: (what: 'clicks' | 'fields') => Promise<void>
 
-/** Counts in browsers what is done there, whoever does it: clicks, and fields that are filled. */
+/** Counts what is done in the browsers of all members of staff: clicks, and fields that are filled. */
 export class WorkCount {
   clicks = 0
   fields = 0
@@ -83,7 +83,7 @@ export async function openApplication(desk: Desk, name: string): Promise<void> {
   await row(desk.page, name).click()
 }
 
-/** Returns what stands there, once it stands there. */
+/** Returns the text of a part, once the part is there. */
 export const read = async (part: Locator): Promise<string> => (await part.textContent()) ?? ''
 
 /** Waits until visitors read this at an address. @returns how long that took */

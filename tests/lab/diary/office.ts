@@ -9,7 +9,7 @@ import type {Begun} from './diary.ts'
 import {inbox} from './inbox.ts'
 import {COLLEAGUE, CONTRIBUTOR, MOST_MS, WorkCount} from './office-hand.ts'
 
-/** Begins what the office does, one task after the other, each from Home in a Studio that stands. */
+/** Begins what the office does, one task after the other, each from Home in a Studio that is loaded. */
 export async function* officeTasks(browser: Browser, site: RunningSite): AsyncGenerator<Begun> {
   await addStaff(site, COLLEAGUE)
   await addStaff(site, CONTRIBUTOR, ['--role', 'contributor', '--inbox', 'neither'])

@@ -26,7 +26,7 @@ export class VisitorHand {
     return this.click(this.page.getByRole(part).getByRole(role, {name}).first())
   }
 
-  /** Returns what stands in a part, on one line. */
+  /** Returns the text of a part, on one line. */
   async read(part: Locator): Promise<string> {
     return ((await part.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
   }

@@ -112,7 +112,7 @@ test('A disk that becomes full while the site runs costs nothing that was acknow
   while (answer.status === 201) answer = await long(++acknowledged)
   expect([answer.status, await answer.text()]).toEqual([503, expect.any(String)])
   expect((await fetch(`${site.url}/any`)).status).toBe(200)
-  // Anybody may be refused, which is written down.
+  // The refusal of a foreign page is an entry of the audit.
   const foreign = {method: 'POST', headers: {origin: 'https://elsewhere.example'}}
   expect((await fetch(`${site.staff}/lake/auth/login`, foreign)).status).toBe(403)
   await running.logged.holding('the audit cannot be written')

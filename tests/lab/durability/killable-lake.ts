@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('lake-process.ts', import.meta.url))
 
-/** When a process could answer, in milliseconds since 1970; open at the end while it runs. */
+/** The time in which a process could answer, in milliseconds since 1970; open at the end while it runs. */
 export type Span = {start: number; end?: number}
 
 /** Runs the lake, kills it without warning now and then, and starts it again over the same folder. */

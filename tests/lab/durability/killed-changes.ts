@@ -27,7 +27,7 @@ export type KilledChanges = {
 /** Judges what is there after a start: everything, nothing, or something between. */
 type Judge = () => Promise<{found: number; wanted: number}> | {found: number; wanted: number}
 
-/** Kills a process `times` times, spread over the time that the change takes when nobody kills it. */
+/** Kills a process `times` times, spread over the time that the change takes when it is not killed. */
 async function killAtMoments(
   times: number,
   attempt: (moment: number, kill: (after: number) => Promise<void>) => Promise<{lasting: number; judge: Judge}>,

@@ -11,7 +11,7 @@ const staff = {id: 'staff', email: 'staff@pacific.example', inbox: 'both'} as co
 
 const api = await openApi({
   ...options,
-  // Faults are the purpose here: only what nobody foresaw is worth a line.
+  // Faults are the purpose here: only an unforeseen one is worth a line.
   log: {
     info: nothing,
     warn: nothing,
@@ -40,5 +40,5 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 
-// Whoever started us is gone: nothing runs on without anybody looking.
+// The parent process is gone: this one must not run on unwatched.
 process.once('disconnect', () => process.exit(1))

@@ -3,7 +3,7 @@ import {type Answer, send} from './request.ts'
 
 const TUS = {'Tus-Resumable': '1.0.0'}
 
-/** One that still has a connection that broke, a network with as many uploads as it may have, and a server that ends. */
+/** Statuses of a connection that broke, a network with as many uploads as it may have, and a server that ends. */
 const ASK_AGAIN = [423, 429, 503]
 
 function isAnswered(answer: Answer | undefined): answer is Answer {

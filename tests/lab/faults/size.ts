@@ -14,7 +14,7 @@ export type Size = {
   readonly rate: {readonly perSecond: number; readonly seconds: number; readonly mostWaitMs: number}
 }
 
-/** As promised. Takes about a quarter of an hour on two cores. */
+/** The size as promised. Takes about a quarter of an hour on two cores. */
 export const fullSize: Size = {
   kills: {submissions: 10_000, kills: 100},
   rotation: {files: 2000, kills: 20},

@@ -15,7 +15,7 @@ type Attempt = {
   turn: number
 }
 
-/** Does something with one open connection; afterwards it is reset, if it still stands. */
+/** Does something with one open connection; afterwards it is reset, if it is still open. */
 export type Attack = (attempt: Attempt) => Promise<void>
 
 const pick = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item

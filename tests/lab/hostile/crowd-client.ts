@@ -2,7 +2,7 @@ import {Agent, type IncomingMessage, request} from 'node:http'
 import {connect} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** Somebody with an address of their own. */
+/** A client with an address of its own. */
 export type Client = {
   /** @returns the status, when the whole answer was read */
   ask(server: 'public' | 'staff', path: string, body?: Body): Promise<string>

@@ -1,4 +1,4 @@
-/** A crowd as a process of its own, so that who measures is not slowed by it. Told what to do as JSON in the first argument. */
+/** A crowd as a process of its own, so as not to slow the one that measures. Told what to do as JSON in the first argument. */
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Client, createClient} from './crowd-client.ts'
 import {type Habit, habits} from './crowd-habit.ts'
@@ -14,13 +14,13 @@ async function goOn(habit: Habit, client: Client): Promise<void> {
   while (performance.now() < until) {
     const status = await habit(client).catch(() => 'no answer')
     answers[status] = (answers[status] ?? 0) + 1
-    // Whoever is refused at once asks again at once, but a loop that never waits would measure only itself.
+    // A client that is refused at once asks again at once, but a loop that never waits would measure only itself.
     await wait(1)
   }
   client.close()
 }
 
-// Whoever started this is gone: nothing attacks on without anybody looking.
+// The parent process is gone: this one must not attack on unwatched.
 process.once('disconnect', () => process.exit(1))
 const started = process.cpuUsage()
 const all = Array.from({length: clients}, (_, index) =>

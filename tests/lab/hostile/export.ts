@@ -12,7 +12,7 @@ const SECONDS = 10
 const SIGNS = ['\u2028', '\u2029', '\u00a0', '\u3000', '\ufeff', '\u00ad', '\u2060', '\t', '"', ';']
 const hostile = (place: number, longest: number) => `${(SIGNS[place % SIGNS.length] ?? '').repeat(longest - 10)}=1+1`
 
-/** Somebody exports applications that strangers filled with what is dear to write as a table, while a visitor asks for a page. */
+/** Exports, as an editor, applications that strangers filled with what is dear to write as a table, while a visitor asks for a page. */
 export async function exported(): Promise<Figure[]> {
   const product = await startProduct({SUBMISSIONS_PER_10_MIN: '0'})
   try {

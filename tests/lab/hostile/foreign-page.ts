@@ -10,7 +10,7 @@ import {answersStill} from './raw-connections.ts'
 const QUERY = '{"documents": count(*), "last": *[] | order(_updatedAt desc)[0]._updatedAt}'
 const EMPTY_PAGE = '<!doctype html><title>Foreign</title><body>'
 
-/** A browser in which a member of staff is signed in, with pages of somebody else in its other tabs. */
+/** A browser in which a member of staff is signed in, with pages of a foreign site in its other tabs. */
 export async function foreignPage({seconds}: {seconds: number}): Promise<Figure[]> {
   const product = await startProduct()
   const foreign = await serveForeignPages()
@@ -84,7 +84,7 @@ export async function foreignPage({seconds}: {seconds: number}): Promise<Figure[
   }
 }
 
-/** Pages under `/foreign` come from somebody else: such a name was pointed at our servers only later. */
+/** Opens a page under `/foreign`, which comes from a foreign server: its name was pointed at our servers only later. */
 async function openForeign(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.route('**/foreign', (route) => route.fulfill({contentType: 'text/html', body: EMPTY_PAGE}))
@@ -119,7 +119,7 @@ async function state({staffUrl, cookie}: Product): Promise<string> {
   return JSON.stringify([result, items])
 }
 
-/** Opens a stream as the Studio does. @returns tells whether it still stands */
+/** Opens a stream as the Studio does. @returns tells whether it is still open */
 async function listen({staffUrl, cookie}: Product): Promise<() => boolean> {
   const address = `${staffUrl}/lake/v2025-02-19/data/listen/production?query=*`
   const stream = await fetch(address, {headers: {Cookie: cookie}})

@@ -6,8 +6,8 @@ export type ForeignOutcome = {
 }
 
 /**
- * Runs inside a page of somebody else. Tries everything by which a page reaches other servers, over and over, and tells
- * what it got hold of. One function, because it is carried into the browser as text.
+ * Runs inside a page of a foreign site. Tries everything by which a page reaches other servers, over and over, and
+ * tells what it got hold of. One function, because it is carried into the browser as text.
  * @param task.ownOriginToo for a page whose name was pointed at our server: its own origin is then a target
  */
 export async function attackFromPage({siteUrl, staffUrl, seconds, ownOriginToo}: ForeignTask): Promise<ForeignOutcome> {

@@ -24,7 +24,7 @@ const call = (method: string, params: string) =>
   text(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`)
 const LISTEN = '/lake/v2025-02-19/data/listen/production?query='
 
-/** Frames that are broken, and whole ones that say what nobody says. */
+/** Frames that are broken, and whole ones with messages that no client sends. */
 export const frames: [name: string, bytes: Buffer][] = [
   ['unmasked', frame(TEXT, Buffer.from('{}'), {masked: false})],
   ['reserved bits', frame(0xf1, Buffer.from('{}'))],

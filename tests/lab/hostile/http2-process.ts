@@ -9,7 +9,7 @@ export type Http2Crowd = {port: string; host: string; authority: string; clients
 const {port, host, authority, clients, seconds}: Http2Crowd = JSON.parse(process.argv[2] ?? '{}')
 const until = performance.now() + seconds * 1000
 const answers: Record<string, number> = {}
-/** As many as Caddy lets one connection have at once. */
+/** Streams, as many as Caddy lets one connection have at once. */
 const STREAMS = 250
 
 /** Asks for a page that does not exist. @returns the status, when the whole answer was read */
@@ -32,7 +32,7 @@ const manyStreams: Habit = async (session, turn) => {
   const all = await Promise.all(Array.from({length: STREAMS}, () => ask(session, turn)))
   return all[0] ?? ''
 }
-/** Each request makes work, and takes its place free again at once. */
+/** Asks and resets: each request makes work, and takes its place free again at once. */
 const rapidReset: Habit = async (session, turn) => {
   for (let index = 0; index < STREAMS; index++) {
     const stream = session.request({':path': `/search?q=tower%20${turn}`})
@@ -66,7 +66,7 @@ async function goOn(habit: Habit, localAddress: string): Promise<void> {
   }
 }
 
-// Whoever started this is gone: nothing attacks on without anybody looking.
+// The parent process is gone: this one must not attack on unwatched.
 process.once('disconnect', () => process.exit(1))
 const started = process.cpuUsage()
 const all = Array.from({length: clients}, (_, index) =>

@@ -6,7 +6,7 @@ import {Writers} from './writers.ts'
 
 /** Milliseconds that the process works between two kills. */
 const [SHORTEST_LIFE_MS, LONGEST_LIFE_MS] = [200, 1_200]
-/** After so long it is not coming back. */
+/** Time after which it is not coming back. */
 const GIVEN_UP_MS = 60_000
 
 type KilledSize = {kills: number; mostAwayMs: number}

@@ -30,7 +30,7 @@ const appending =
   (route, address) =>
     requestText({...route, path: `${route.path}${route.path.includes('?') ? '&' : '?'}${text}`}, address)
 
-/** Values within values, for whoever walks them. */
+/** Values within values, for code that walks them. */
 export const nested: Variant[] = [
   asking(`${LAKE}/query/production?query=$a&$a=${deep(5_000)}`),
   asking(`${LAKE}/query/production?query=${'('.repeat(5_000)}`),
@@ -55,7 +55,7 @@ export const nested: Variant[] = [
   appending(`a=${deep(5_000)}`),
 ]
 
-/** More of everything than anybody reads. */
+/** More of everything than a server reads. */
 export const endless: Variant[] = [
   appending('a=1&'.repeat(3_000)),
   appending(`a=${'x'.repeat(14_000)}`),

@@ -3,7 +3,7 @@ export type Answer = {headers: Headers; body: string}
 
 type Finding = {test: string; points: number}
 
-/** Bonuses count only for whoever would have an A without them. */
+/** The score of an A. Bonuses count only for a site that has it without them. */
 const LEAST_FOR_BONUS = 90
 const SIX_MONTHS_S = 15_768_000
 

@@ -40,7 +40,7 @@ function worst(what: string, scored: Scored[], least: number): Figure {
   }
 }
 
-/** As the proxy asks: over plain http, for the name that the visitor knows. */
+/** Asks as the proxy does: over plain http, for the name that the visitor knows. */
 function visit(port: string, host: string, path: string): Promise<{headers: Headers; body: string}> {
   return new Promise((resolve, reject) => {
     request({host: '127.0.0.1', port, path, headers: {Host: host}}, async (response) => {

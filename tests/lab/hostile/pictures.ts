@@ -11,7 +11,7 @@ const SIZES = [400, 4_000, 400_000]
 const MOST_MS = 2_000
 const MOST_BYTES = 300_000_000
 const MOST_COLLEAGUE_MS = 300
-/** So many of the dearest come at once beside the picture of a colleague. */
+/** So many of the dearest come at once with the picture of a colleague. */
 const AT_ONCE = 4
 const LOOK_EVERY_MS = 5
 const THIEF = 'thief@example.com'
@@ -19,7 +19,7 @@ const UPLOAD = '/lake/v2025-02-19/assets/images/production'
 
 type Sender = {staffUrl: string; headers: Record<string, string>}
 
-/** Makes somebody else who may send pictures: what waits is bounded by person. */
+/** Makes another person who may send pictures: what waits is bounded by person. */
 async function thiefOf({staffUrl, dataFolder}: Product): Promise<Sender> {
   const type = async (args: string[], input?: string) => {
     const {out, error} = await runCommand('staff', args, {dataFolder, input})

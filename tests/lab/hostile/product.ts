@@ -26,7 +26,7 @@ export async function startProduct(variables: Record<string, string> = {}) {
     port: Number(new URL(site.url).port),
     staffPort: Number(new URL(site.staffUrl).port),
     servingPid: () => servingPid(site.process.pid ?? 0),
-    /** Failures in the log, and whatever was printed beside it. */
+    /** Failures in the log, and whatever was printed in addition. */
     failures: () => log.filter(isFailure),
     /** Resident bytes of the serving process. */
     memory: async () => residentBytes(await servingPid(site.process.pid ?? 0)),

@@ -27,7 +27,7 @@ export class RawSocket {
     })
   }
 
-  /** @returns when the bytes are with the system, or nobody takes them any more within the time */
+  /** @returns when the bytes are with the system, the connection is closed, or the time is over */
   async write(bytes: string | Uint8Array, withinMs = 500): Promise<void> {
     if (this.socket.writable) await Promise.race([this.#written(bytes), this.closed, wait(withinMs)])
   }

@@ -19,7 +19,7 @@ export type Size = {
   foreign: {seconds: number}
 }
 
-/** As promised. Takes about half an hour on two cores. */
+/** The size as promised. Takes about half an hour on two cores. */
 export const fullSize: Size = {
   raw: {connections: 100_000, warmUp: 24_000, mostGrowthBytes: 30_000_000, restSeconds: 40},
   signedIn: {connections: 10_000, warmUp: 16_000, mostGrowthBytes: 30_000_000, restSeconds: 40},
@@ -36,7 +36,7 @@ export const fullSize: Size = {
   foreign: {seconds: 60},
 }
 
-/** About a minute: what is lost, ended or let in shows here too; times and memory are generous, as others work beside. */
+/** About a minute: what is lost, ended or let in shows here too; times and memory are generous, as other work runs too. */
 export const shortSize: Size = {
   raw: {connections: 3_000, warmUp: 1_000, mostGrowthBytes: 200_000_000, restSeconds: 0},
   signedIn: {connections: 1_000, warmUp: 500, mostGrowthBytes: 200_000_000, restSeconds: 0},

@@ -7,13 +7,18 @@ export type Row = {name: string; what: string; now: number; asked: string; isMet
 
 const LONG_FUNCTION = 60
 const NO_SUBJECT = /^(What|Of|Where|Who|Whoever|Whose|Which|Whether|How)\b/
+/** Words that comments took for the name of a person, a process or a place, and the most comments that may hold one. */
+const VAGUE_WORDS = [
+  {name: 'persons', word: /\b(?:nobody|somebody|whoever|anybody)\b/i, most: 150},
+  {name: 'stands', word: /\bstands\b/i, most: 40},
+]
 const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
 
 /**
- * Signs of things that should stand once in the house, kept by hand: each file in which one is found is an implementation,
- * but for those that only put their own rules on the one of `packages/limits`. A share that refuses at once lets nobody
- * wait, and is no semaphore; a question to a table of how many came lately is no window, nor are pauses that grow with each
- * failure (docs/decisions/limits.md).
+ * Signs of things that should be made once in the house, kept by hand: each file in which one is found is an
+ * implementation, but for those that only put their own rules on the one of `packages/limits`. A share that refuses at
+ * once makes no client wait, and is no semaphore; a question to a table of how many came lately is no window, nor are
+ * pauses that grow with each failure (docs/decisions/limits.md).
  */
 const SIGNS: Record<string, RegExp> = {
   queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
@@ -28,7 +33,7 @@ const SIGNS: Record<string, RegExp> = {
 /** Most files to read for each of the first four walks, in their order. */
 const WALKS = [12, 11, 9, 8]
 
-/** Measures the house, or one room of it: then only what lies there, but whoever imports it counts wherever it lies. */
+/** Measures the house, or one room of it: then only what lies there, but its importers count wherever they lie. */
 export function measureBounds(all: readonly Source[], room = ''): Row[] {
   const isHere = (path: string) => !room || path.startsWith(`${room}/`)
   /** Leaves out what is asked of the whole house: it says nothing about a room. */
@@ -68,6 +73,14 @@ export function measureBounds(all: readonly Source[], room = ''): Row[] {
     row('cycles', 'cycles of imports, of types as well', cycles.flat(), 0, cycles.length),
     row('folders', 'folders that import each other', folders.flat(), 0, folders.length),
     row('docstrings', 'docstrings without a subject', withoutSubject(all.filter(({path}) => isHere(path))), 0),
+    ...VAGUE_WORDS.map(({name, word, most}) =>
+      row(
+        name,
+        `comments with ${word.source.replaceAll(/\\b|\(\?:|\)/g, '').replaceAll('|', ', ')}`,
+        here(commentsWith(word, all)),
+        most,
+      ),
+    ),
     ...VAGUE_PARTS.map((part) => row(part, `names with the part "${part}"`, namesWith(part, sources))),
     ...Object.entries(SIGNS).map(([what, sign]) =>
       row(what.replaceAll(' ', '-'), `implementations: ${what}`, placesOf(sign, sources), 1),
@@ -97,6 +110,9 @@ const longFunctions = (sources: readonly Source[]): Place[] =>
 
 const withoutSubject = (sources: readonly Source[]): Place[] =>
   sources.flatMap(({docstrings}) => docstrings.filter(({text}) => NO_SUBJECT.test(text)))
+
+const commentsWith = (word: RegExp, sources: readonly Source[]): Place[] =>
+  sources.flatMap(({comments}) => comments.filter(({text}) => word.test(text)))
 
 /** Identifiers with a part (`ownWords` has `own` and `words`), each once in the house; names of the language aside. */
 function namesWith(part: string, sources: readonly Source[]): Place[] {

@@ -4,7 +4,7 @@ import {countLines, measureBounds, type Row} from './bounds.ts'
 import {type Place, readSources, roomOf} from './source.ts'
 
 /** Numbers that `--check` lets pass. They only go down. */
-const MOST = {docstrings: 0, cycles: 0, folders: 0, functions: 0, parts: 21}
+const MOST = {docstrings: 0, persons: 4, stands: 2, cycles: 0, folders: 0, functions: 0, parts: 21}
 
 /**
  * `pnpm house` prints how big, how tangled and how plainly said the house is, beside what is asked of it. A source file is
@@ -12,7 +12,7 @@ const MOST = {docstrings: 0, cycles: 0, folders: 0, functions: 0, parts: 21}
  * `tests`. Lines are all lines, blank ones and comments too.
  *
  * `--list <row>` prints the places of a row, `--room=packages/lake` looks at one room alone. `--check` prints no table, and
- * fails when there are more docstrings without a subject, cycles of imports, folders that import each other, long functions or
+ * fails when there are more docstrings without a subject, vague comments, cycles of imports, folders that import each other, long functions or
  * parts with one reader than there were.
  */
 const {values: options} = parseArgs({

@@ -90,6 +90,7 @@ function parse(path: string, text: string) {
     imports,
     exports,
     functions: functionLengths(program, lineOf),
+    comments: comments.map(({value, start}) => place(start, value.trim())),
     /** The comments that begin with two stars, without stars. */
     docstrings: comments
       .filter(({type, value}) => type === 'Block' && value.startsWith('*'))

@@ -11,7 +11,7 @@ import {until} from '../library/until.ts'
 const PATIENCE_MS = 20_000
 const CONFIGURATION = join(import.meta.dirname, '../../../packages/lake/deploy/varnish.vcl')
 
-/** Starts Varnish with a configuration that stands in a text. */
+/** Starts Varnish with the text of a configuration. */
 export async function startVarnish(configuration: string): Promise<{url: string; close(): Promise<void>}> {
   const home = await mkdtemp(join(tmpdir(), 'cache-'))
   const port = await getPort()

@@ -28,7 +28,7 @@ const [asked, only] = [argument('studio'), argument('only')]
 const isAsked = (part: string) => only.length === 0 || only.includes(part)
 
 /**
- * `pnpm lab lake-compatibility`: the lake as it is published, in a project of its own beside the newest Studio and client of each
+ * `pnpm lab lake-compatibility`: the lake as it is published, in a project of its own with the newest Studio and client of each
  * version that the registry has, plugins, and starters of libraries. Ends with 1 when a step of any does not work. `--studio=6` asks one Studio,
  * `--only=clients,studios,libraries` a part; a whole run writes the tables of the docs.
  */

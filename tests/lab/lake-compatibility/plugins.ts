@@ -72,7 +72,7 @@ const PLUGINS: readonly Plugin[] = [
   },
 ]
 
-/** Installs the plugins that the registry has whole for a Studio, and says of the others what stands in the way. */
+/** Installs the plugins that the registry has whole for a Studio, and says of the others why they cannot be installed. */
 export async function installPlugins(home: string, studio: string): Promise<[Plugin[], Record<string, string>]> {
   const installed: Plugin[] = []
   const missing: Record<string, string> = {}

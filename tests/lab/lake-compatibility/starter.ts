@@ -17,7 +17,7 @@ export async function packLake(folder: string): Promise<string> {
   return join(folder, stdout.trim())
 }
 
-/** Installs packages in a folder, beside those that it has. */
+/** Installs packages in a folder, in addition to those that it has. */
 export async function install(folder: string, packages: readonly string[]): Promise<void> {
   await mkdir(folder, {recursive: true})
   if (!existsSync(join(folder, 'package.json')))

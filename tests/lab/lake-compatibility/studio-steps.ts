@@ -62,7 +62,7 @@ export async function studioSteps(
   return [outcome, opened]
 }
 
-/** Says of each step whether it worked; none is tried where nobody could sign in. */
+/** Says of each step whether it worked; none is tried after a failed sign-in. */
 async function inTurn(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
   const outcome: Record<string, string> = {}
   for (const [name, step] of Object.entries(steps))

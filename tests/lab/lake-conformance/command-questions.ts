@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const ROOM = fileURLToPath(new URL('../../../packages/lake/', import.meta.url))
 const LEAD = new URL('../../../packages/lake/test/lead-to-lake.ts', import.meta.url).href
 
-/** Commands that ask nobody, open a browser, or ask Sanity's website and the registry of npm: none of a lake. */
+/** Commands that ask no server, open a browser, or ask Sanity's website and the registry of npm: none asks a lake. */
 const ELSEWHERE =
   /^(build|codemod|debug|dev|docs .*|doctor|exec|init|install|learn|login|manage|manifest .*|mcp .*|media create-aspect|migrations (create|list)|new|openapi .*|preview|projects unclaimed|schemas (extract|validate)|skills .*|telemetry .*|typegen .*|versions)$/
 

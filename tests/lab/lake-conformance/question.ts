@@ -23,7 +23,7 @@ export async function outcomeOf({ask}: Question): Promise<string> {
   }
 }
 
-/** By its port: whether a lake has said that it leaves something out. Commands and streams do not always say why they fail. */
+/** Ports of lakes that have said that they leave something out. Commands and streams do not always say why they fail. */
 export const leaving = new Set<number>()
 subscribe('http.server.response.finish', (message) => {
   const {response, server} = message as {response: ServerResponse; server: Server}

@@ -25,7 +25,7 @@ const MOST_READ: Readonly<Record<string, number>> = {
   tender: 3_500,
   capability: 1_200,
   'certificates that end': 0,
-  'job offer': 510,
+  'job offer': 560,
   'search, index and all': 20,
 }
 

@@ -1,7 +1,9 @@
 import type {Page} from '@playwright/test'
+import {newAnswers} from '../../e2e/application-form.ts'
 import {newMessage} from '../../e2e/contact-form.ts'
 import {storedFrom} from '../../e2e/inbox.ts'
 import {overflowing} from '../../e2e/layout.ts'
+import {newRequest} from '../../e2e/quote-form.ts'
 import {expect, test} from '../../e2e/test.ts'
 
 test.use({viewport: {width: 360, height: 800}})
@@ -28,23 +30,61 @@ test('Pages of each kind are plain, no wider than the screen, and start no part'
   expect([...scripts].filter((url) => !url.includes('/entry-client'))).toEqual([])
 })
 
-test('A message arrives', async ({page, staff}) => {
-  const message = newMessage()
-  await page.goto('/contact')
+type Sent = {path: string; action: string; entries: Record<string, string>; file?: string}
+
+/** Fills a form in as a person does, and returns the heading of the page that answers. */
+async function send(page: Page, {path, action, ...sent}: Sent): Promise<string | null> {
+  await page.goto(path)
   await Promise.all([
-    page.waitForURL('/api/contact'),
-    page.evaluate((entries) => {
-      const form = document.querySelector<HTMLFormElement>('form[action="/api/contact"]')
-      for (const [name, entry] of Object.entries(entries)) {
-        const field = form?.elements.namedItem(name)
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    page.waitForURL(action),
+    page.evaluate(
+      ({action, entries, file}) => {
+        const form = document.querySelector<HTMLFormElement>(`form[action="${action}"]`)
+        for (const [name, entry] of Object.entries(entries)) {
+          const field = form?.elements.namedItem(name)
+          const isField =
+            field instanceof HTMLInputElement ||
+            field instanceof HTMLTextAreaElement ||
+            field instanceof HTMLSelectElement
+          if (!isField) throw new Error(`${name} is no field of ${action}`)
           field.focus()
           field.value = entry
         }
-      }
-      form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
-    }, message),
+        const input = form?.querySelector<HTMLInputElement>('[type="file"]')
+        if (input && file) {
+          const chosen = new DataTransfer()
+          chosen.items.add(new File(['%PDF-1.7\n'.padEnd(20_000)], file, {type: 'application/pdf'}))
+          input.files = chosen.files
+        }
+        form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+      },
+      {action, ...sent},
+    ),
   ])
-  expect(await page.locator('h1').textContent()).toBe('Message sent successfully!')
+  return page.locator('h1').textContent()
+}
+
+test('A message arrives', async ({page, staff}) => {
+  const message = newMessage()
+  const said = await send(page, {path: '/contact', action: '/api/contact', entries: message})
+  expect(said).toBe('Message sent successfully!')
   expect(await storedFrom(staff, message.email)).toHaveLength(1)
+})
+
+test('A request for a quote arrives with its drawing', async ({page, staff}) => {
+  const request = newRequest()
+  await send(page, {path: '/quote', action: '/api/quote', entries: request, file: 'floor.pdf'})
+  const [stored] = await storedFrom(staff, request.email)
+  expect(stored?.answers).toMatchObject({description: request.description})
+  expect(stored?.files).toMatchObject([{name: 'floor.pdf', size: 20_000}])
+})
+
+test('An application for a job arrives with its resume, also in Urdu', async ({page, staff}) => {
+  for (const path of ['/job-application', '/ur/job-application']) {
+    const answers = newAnswers()
+    await send(page, {path, action: '/api/job-application', entries: answers, file: 'resume.pdf'})
+    const [stored] = await storedFrom(staff, answers.email ?? '')
+    expect(stored?.answers, path).toMatchObject(answers)
+    expect(stored?.files, path).toMatchObject([{name: 'resume.pdf', size: 20_000}])
+  }
 })

@@ -1,3 +1,4 @@
+import {application, fillIn, newAnswers, resume} from '../../e2e/application-form.ts'
 import {storedFrom} from '../../e2e/inbox.ts'
 import {overflowing} from '../../e2e/layout.ts'
 import {downloadButton, expectA4, readPdf} from '../../e2e/pdf.ts'
@@ -39,6 +40,20 @@ test('A request for a quote with drawings arrives', async ({page, staff}) => {
   await ask(page).click()
   await expect(quoteForm(page).or(page.getByRole('main')).first()).toContainText(/reference [A-Z\d]{4}-/)
   expect((await storedFrom(staff, request.email))[0]?.answers).toMatchObject({description: request.description})
+})
+
+test('An application for a job arrives with its resume, also in Urdu', async ({page, staff}) => {
+  for (const path of ['/job-application', '/ur/job-application']) {
+    await visit(page, path)
+    const answers = newAnswers()
+    await fillIn(page, answers)
+    await application(page).locator('[type="file"]').first().setInputFiles(resume)
+    await application(page).locator('[type="submit"]').last().click()
+    await expect(application(page).getByRole('status').first(), path).toContainText(/[A-Z\d]{4}-[A-Z\d]{4}/)
+    const [stored] = await storedFrom(staff, answers.email ?? '')
+    expect(stored?.answers, path).toMatchObject(answers)
+    expect(stored?.files[0], path).toMatchObject({name: resume.name})
+  }
 })
 
 test('A list is saved as a PDF', async ({page}) => {

@@ -19,7 +19,7 @@ export type FolderNode = {
 
 export type Node = FileNode | FolderNode
 
-/** SQLite's index of the log: shared memory, made anew by whoever opens the database first. */
+/** SQLite's index of the log: shared memory, made anew by the process that opens the database first. */
 export function isFleeting(name: string): boolean {
   return name.endsWith('-shm')
 }
@@ -126,7 +126,7 @@ export function copied(folder: FolderNode): FolderNode {
   return copy
 }
 
-/** The first path at which two folders differ for whoever looks at them while there is power. */
+/** The first path at which two folders differ, as a process sees them while there is power. */
 export function difference(one: FolderNode, other: FolderNode): string | undefined {
   for (const name of new Set([...one.entries.keys(), ...other.entries.keys()])) {
     if (isFleeting(name)) continue

@@ -32,13 +32,13 @@ export type Losses = {
 
 export type LossOptions = {
   readonly losses: number
-  /** To be used as we like, and empty. */
+  /** An empty folder, to be used freely. */
   readonly folder: string
-  /** As though the disk promised to keep things and forgot them: then there must be faults. */
+  /** Acts as though the disk promised to keep things and forgot them: then there must be faults. */
   readonly ignoreSyncs?: boolean
 }
 
-/** After so many losses the next machine begins with an empty disk, as first starts are interrupted too. */
+/** Losses after which the next machine begins with an empty disk, as first starts are interrupted too. */
 const LOSSES_OF_MACHINE = 10
 
 /** Lets the power fail again and again while a process works, and looks each time at what is there afterwards. */

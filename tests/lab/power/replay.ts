@@ -28,7 +28,7 @@ export class Replay {
     this.#ignoreSyncs = ignoreSyncs
   }
 
-  /** Answers what was said to somebody else, such as a client. */
+  /** Replays a step. @returns the bytes that the process wrote to another one, such as a client */
   take({phase, call, number}: TracedStep): Buffer {
     const {name, options, result = -1} = call
     const opened = this.#opened.get(numbers(options)[0] ?? -1)
@@ -135,7 +135,7 @@ export class Replay {
   #place(path: Buffer | undefined): {folder: FolderNode; name: string; node: Node | undefined} | undefined {
     const inner = relative(this.#folder, path?.toString() ?? '')
     if (inner.startsWith('..') || path === undefined) return undefined
-    // The folder itself, as an entry of one that nobody asks about.
+    // The folder itself, as an entry of a folder that is not asked about.
     if (inner === '') return {folder: newFolder(), name: '', node: this.disk.root}
     const steps = dirname(inner) === '.' ? [] : dirname(inner).split('/')
     let folder = this.disk.root

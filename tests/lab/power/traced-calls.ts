@@ -17,7 +17,7 @@ export function tracer(file: string): string[] {
 
 type Call = {
   readonly name: string
-  /** As strace prints them; what stands in quotation marks is in hexadecimal digits. */
+  /** The options as strace prints them; text in quotation marks is in hexadecimal digits. */
   readonly options: string
   /** The answer of the kernel; negative when it refused. Undefined as long as it works on it. */
   readonly result?: number
@@ -61,7 +61,7 @@ export function* readTrace(trace: string): Generator<TracedStep> {
   }
 }
 
-/** Returns what stands in quotation marks, in order. */
+/** Returns the texts in quotation marks, in order. */
 export function quoted(options: string): Buffer[] {
   return [...options.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, digits = '']) =>
     Buffer.from(digits.replaceAll('\\x', ''), 'hex'),

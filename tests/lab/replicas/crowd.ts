@@ -3,9 +3,9 @@ import type {Installation} from './installation.ts'
 import {newSubmission, type Submission, send} from './submission.ts'
 import type {Answer, Visitor} from './visitor.ts'
 
-/** From addresses of their own: the balancer gives each visitor to one process. */
+/** Visitors at addresses of their own: the balancer gives each visitor to one process. */
 const VISITORS = 40
-/** Every so many requests somebody sends a message. */
+/** Requests from one message of a visitor to the next. */
 const MESSAGE_EVERY = 20
 const PAGES = [
   '/',
@@ -38,7 +38,7 @@ export class Crowd {
     this.#working = this.#work(1_000 / perSecond)
   }
 
-  /** Nobody begins anything more; what is under way comes to its end. */
+  /** Begins nothing more; what is under way comes to its end. */
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#working

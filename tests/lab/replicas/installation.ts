@@ -14,7 +14,7 @@ const STAFF_HOST = 'staff.localhost'
 
 export type Installation = {
   balancer: Balancer
-  /** For staff, with the lake. */
+  /** The site for staff, with the lake. */
   main: RunningSite
   mailbox: Mailbox
   /** The public processes, in the places of which others may come. */

@@ -20,7 +20,7 @@ export async function openMailbox() {
       })
     },
   })
-  // Who is killed says no goodbye.
+  // A killed client does not say that it leaves.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -10,7 +10,7 @@ import {inboxOf} from './submission.ts'
 /** Mails that a killed process held are sent by another one after a minute. */
 const MOST_MAIL_MS = 90_000
 
-/** When it was asked for, and when nothing of the process was left. */
+/** The time at which a kill was asked for, and that at which nothing of the process was left. */
 type Kill = {at: number; gone: number}
 
 type KilledSize = {seconds: number; everySeconds: number; perSecond: number}
@@ -25,7 +25,7 @@ export async function killed(installation: Installation, size: KilledSize): Prom
     await waitUntil(begun + turn * everySeconds * 1_000)
     const replica = installation.replicas[turn % installation.replicas.length]
     const pid = await servingPid(replica?.process.pid ?? 0)
-    // Between two lives there is nobody to kill.
+    // Between two lives there is no process to kill.
     if (pid === replica?.process.pid) continue
     const at = performance.now()
     process.kill(pid, 'SIGKILL')

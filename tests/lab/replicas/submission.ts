@@ -6,7 +6,7 @@ export type Submission = {text: string; key: string}
 
 export const newSubmission = (): Submission => ({text: `message ${randomUUID()}`, key: randomUUID()})
 
-/** Sends a message as the form does: whoever gets no answer presses the button again, which sends the same key. */
+/** Sends a message as the form does: a visitor who gets no answer presses the button again, which sends the same key. */
 export function send(visitor: Visitor, {text, key}: Submission): Promise<Answer> {
   return visitor.ask('/api/contact', {
     method: 'POST',

@@ -15,7 +15,7 @@ type Asked = {
   signal?: AbortSignal
 }
 
-/** Somebody at an address of their own, who trusts the authority of the balancer and nobody else. */
+/** A visitor at an address of their own, who trusts the authority of the balancer alone. */
 export class Visitor {
   readonly #balancer: Balancer
   readonly #host: string

@@ -11,7 +11,7 @@ import {snapshotsIn} from '../../../apps/server/test/process/stored-data.ts'
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 
 /**
- * Commands of the folder: how one removes something, or why it removes nothing. `snapshot` stands for the name of one.
+ * Commands of the folder: how one removes something, or why it removes nothing. `snapshot` is replaced by the name of one.
  */
 const REMOVALS: Record<string, {removes: string[]} | {keeps: string}> = {
   'audit-log': {keeps: 'prints'},

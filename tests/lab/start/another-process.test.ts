@@ -15,7 +15,7 @@ const sites: SiteProcess[] = []
 /** The address of the process that reads the lake of the other. */
 let url: string
 let editor: SanityClient
-/** The staff server of the first, and a token of who may do everything there. */
+/** The staff server of the first, and a token that may do everything there. */
 let first: {staffUrl: string; token: string}
 
 async function start(name: string, variables: Record<string, string>) {

@@ -9,7 +9,7 @@ import {freePort, opened, startSite} from '../../../apps/server/test/process/sit
 
 const server = process.env.DATABASE_URL ?? ''
 
-/** Leads a port to the database: until it is opened nobody listens there. */
+/** Leads a port to the database: until it is opened no server listens there. */
 async function openWay(port: string, databaseUrl: string): Promise<void> {
   const {hostname, port: to} = new URL(databaseUrl)
   const way = createServer((socket) => {

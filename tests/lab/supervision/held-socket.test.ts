@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {answerOf, freePort, startSite} from '../../../apps/server/test/process/site-process.ts'
 
-/** Starts a site at sockets that systemd's tool holds, when somebody comes. */
+/** Starts a site at sockets that systemd's tool holds, at the first connection to them. */
 async function startHeld() {
   const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
@@ -24,7 +24,7 @@ async function openHeld() {
   return held
 }
 
-/** Comes first, without a word: that starts it. */
+/** The first client, which sends nothing: that starts the site. */
 async function beginHeld() {
   const held = await startHeld()
   const isIn = () =>

@@ -220,7 +220,7 @@ test('A crowd that holds every descriptor ends no process, and finds it answerin
   const most = free(1_000)[10] ?? 0
   execFileSync('prlimit', [`--pid=${site.pid}`, `--nofile=${most}`])
   const crowd: Socket[] = []
-  // Whoever comes when all are taken is turned away, and what the process lets go of meanwhile is free for the next.
+  // A connection that comes when all are taken is refused, and what the process lets go of meanwhile is free for the next.
   const more = () =>
     crowd.push(...Array.from({length: 20}, () => connect(Number(port), '127.0.0.1').on('error', () => {})))
   await expect.poll(() => more() && free(most)).toEqual([])

@@ -139,7 +139,7 @@ test('Where no snapshot can be made, nothing is changed, and the start says why;
   const lake = new DatabaseSync(join(dataFolder, 'lake/lake.db'), {readOnly: true})
   expect(lake.prepare('PRAGMA user_version').get()).toEqual({user_version: 0})
   lake.close()
-  // Whoever updates waits for it, however long the snapshot takes; and it did not come up.
+  // The updating command waits for it, however long the snapshot takes; and it did not come up.
   expect(JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8'))).toMatchObject({pid: site.pid, starts: []})
 })
 

@@ -11,7 +11,7 @@ import {nativeDatabase} from './sqlite-answers.ts'
 
 const ROUNDS = 15
 
-/** Measures queries in the engine, threads and all, beside groq-js alone and SQLite. Nothing is kept between two times. */
+/** Measures queries in the engine, threads and all, next to groq-js alone and SQLite. Nothing is kept between two times. */
 export async function queryFigures(size: number): Promise<Figure[]> {
   const documents = benchDocuments(size)
   const store = storeOf(documents)

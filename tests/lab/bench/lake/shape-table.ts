@@ -4,10 +4,10 @@ import {SHAPES, type ShapeQuery, STUDIO_QUERIES} from '../../../../packages/lake
 import {elapsed, type Figure, median, milliseconds} from '../../library/figure.ts'
 
 const ROUNDS = 9
-/** As each query of the site. */
+/** The bound of each query of the site. */
 const BOUND_MS = 50
 
-/** Measures each kind of query that has an index, in the evaluator alone: first when the index is made, then when it stands. */
+/** Measures each kind of query that has an index, in the evaluator alone: first when the index is made, then when it is there. */
 export async function shapeFigures(size: number): Promise<Figure[]> {
   const evaluator = new QueryEvaluator(relatedDocuments(size))
   const ask = ({groq, params = {}, perspective = 'published'}: ShapeQuery) =>

@@ -80,7 +80,7 @@ export async function writeFigures(): Promise<Figure[]> {
   return figures
 }
 
-/** Milliseconds in which nobody else is answered. */
+/** Measures the milliseconds in which no other client is answered. */
 async function deletionFigure(post: (path: string, body: object) => Promise<number>): Promise<Figure> {
   const many = Array.from({length: DELETED}, (_, at) => ({create: {_id: `many${at}`, _type: 'many'}}))
   await post('mutate', {mutations: many})

@@ -7,11 +7,11 @@ import type {Figures} from './rows.ts'
 
 const ROUNDS = 100
 const PAGE = '/ceo'
-/** In which the pages that visitors want were rendered anew, so that they do not come into what is measured next. */
+/** Time in which the pages that visitors want were rendered anew, so that they do not come into what is measured next. */
 const REST_MS = 250
 
 /**
- * Measures a change of content: who reads next, when the change is seen, and what the server's main thread does for it.
+ * Measures a change of content: the next request, when the change is seen, and what the server's main thread does for it.
  */
 export async function changedPage(site: RunningSite): Promise<Figures> {
   const client = await contentClient(site)
@@ -28,6 +28,13 @@ export async function changedPage(site: RunningSite): Promise<Figures> {
       .patch('homePage')
       .set({'seo.description': `Changed ${round}`})
       .commit()
+
+  /** Changes what all pages show, by publishing a draft. */
+  async function publishSettings(companyName: string): Promise<void> {
+    const [publishedId, draftId] = ['siteSettings', 'drafts.siteSettings']
+    await client.action({actionType: 'sanity.action.document.edit', publishedId, draftId, patch: {set: {companyName}}})
+    await client.action({actionType: 'sanity.action.document.publish', publishedId, draftId})
+  }
 
   const changed: number[] = []
   const reading: Record<string, number[]> = {[PAGE]: [], '/prequalification': []}
@@ -47,6 +54,17 @@ export async function changedPage(site: RunningSite): Promise<Figures> {
   const kept: number[] = []
   for (let round = 0; round < ROUNDS; round++) kept.push(await elapsed(() => read(PAGE)))
 
+  const settings: number[] = []
+  for (let round = 0; round < ROUNDS / 4; round++) {
+    await wait(REST_MS)
+    const name = `Company ${round}`
+    settings.push(
+      await elapsed(async () => {
+        await publishSettings(name)
+        while (!(await read('/')).includes(name));
+      }),
+    )
+  }
   const homes: number[] = []
   for (let round = 0; round < ROUNDS / 4; round++) {
     await wait(REST_MS)
@@ -62,6 +80,7 @@ export async function changedPage(site: RunningSite): Promise<Figures> {
     firstReaderToKept: median(text) / median(kept),
     publishedMedian: median(changed),
     publishedLate: percentile(changed, 0.99),
+    settingsPublished: median(settings),
     homeCpu: median(homes) / 1000,
     prequalificationToText: median(prequalification) / median(text),
     lostCpu: lost / ROUNDS / 1000,

@@ -36,7 +36,7 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
   return {atFirst, inAll, blockingScripts, firstView: atFirst.filter(({url}) => shown.includes(url))}
 }
 
-/** Kilobytes of JavaScript that a page without moving parts fetches while somebody reads it to its end. */
+/** Kilobytes of JavaScript that a page without moving parts fetches while a visitor reads it to its end. */
 export async function fetchedPaper(url: string): Promise<Figures> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']})
   try {

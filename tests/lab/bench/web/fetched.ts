@@ -7,7 +7,7 @@ const compress = promisify(gzip)
 
 export type Fetched = {
   url: string
-  /** As Chromium calls it: Document, Script, Image ... */
+  /** The type as Chromium calls it: Document, Script, Image ... */
   type: string
   mime: string
   /** Bytes on the wire, head included. */

@@ -8,11 +8,11 @@ import {layoutShift} from './layout-shift.ts'
 import {progress} from './progress.ts'
 import type {Figures} from './rows.ts'
 
-/** Measures what a home page costs browser and server, whoever serves it. */
+/** Measures what the home page of any server costs browser and server. */
 export async function measureHome(server: Server): Promise<Figures> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']})
   try {
-    // Somebody was there before: the first visitor of a page gets it before it is compressed.
+    // The page of a later visit: the first visitor of a page gets it before it is compressed.
     const html = (await compressedPage(server.url)).length / 1000
     progress('  what the home page fetches')
     const fetched = await fetchedHome(browser, server.url)

@@ -1,6 +1,6 @@
 import type {ChildProcess} from 'node:child_process'
 
-/** For the environment of a Node process started with an IPC channel, so that `cpuTime` can ask it. */
+/** Variables for the environment of a Node process started with an IPC channel, so that `cpuTime` can ask it. */
 export const metered = {NODE_OPTIONS: `--import=${new URL('cpu-meter.ts', import.meta.url).href}`}
 
 type Used = {cpu: NodeJS.CpuUsage; thread: NodeJS.CpuUsage}

@@ -14,7 +14,7 @@ export type Options = {
 /** Reads `--addresses=/,/about --runs=1 --no-starters`, or `--lighthouse`. */
 export function readOptions(args: string[]): Options {
   const {values} = parseArgs({
-    // Package managers pass on the `--` that stands before our options.
+    // Package managers pass on the `--` before our options.
     args: args.filter((arg) => arg !== '--'),
     options: {
       addresses: {type: 'string'},

@@ -5,7 +5,7 @@ import type {Figures} from './rows.ts'
 
 const LIST = '/all-projects'
 const TURNS = 20
-/** Until a browser has prepared the page of the link that the mouse rests on. */
+/** Time until a browser has prepared the page of the link that the mouse rests on. */
 const REST_MS = 1_500
 
 /**

@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 
-/** Stands before a lake and asks it each thing once: what is left is the cost of asking, not that of answering. */
+/** Opens a server before a lake that asks it each thing once: what is left is the cost of asking, not that of answering. */
 export async function openRememberedLake(lakeUrl: string, cookie: string): Promise<{url: string; server: Server}> {
   const answers = new Map<string, {status: number; type: string; body: string}>()
   const server = createServer(async (request, response) => {

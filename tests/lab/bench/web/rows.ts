@@ -63,6 +63,7 @@ export const rows = {
   },
   publishedMedian: {what: 'Publish answered to changed HTML, median', unit: 'ms', bound: {atMost: 10}},
   publishedLate: {what: '... 99th percentile', unit: 'ms', bound: {atMost: 30}},
+  settingsPublished: {what: 'Settings published to the changed home page, median', unit: 'ms', bound: {atMost: 500}},
   homeCpu: {what: 'Uncached home page with its data, CPU of the main thread', unit: 'ms', bound: {atMost: 5}},
   prequalificationToText: {
     what: '/prequalification after a publish, against a text page',

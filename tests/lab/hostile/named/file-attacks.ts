@@ -26,7 +26,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of one pixel like no other. @param behind what stands behind its end */
+/** A picture of one pixel like no other. @param behind what comes after its end */
 export function pngOf(behind = ''): Buffer {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
   const pixel = deflateSync(Buffer.concat([Buffer.alloc(1), randomBytes(3)]))
@@ -100,7 +100,7 @@ export const fileAttacks: NamedAttack[] = [
   },
 ]
 
-/** @property attack shows the file as it came, to somebody who may see it */
+/** @property attack shows the file as it came, to an editor, who may see it */
 function served(name: string, file: Upload): NamedAttack {
   const ask = async ({contributor, editor}: Ground) => {
     const taken = await upload(contributor, file)

@@ -11,10 +11,10 @@ export type Ground = Awaited<ReturnType<typeof openGround>>
 
 type Invited = {name: string; role: string; inbox: string}
 
-/** As who attacks knows them: everything is open that can be opened, and nothing waits for ten minutes to pass. */
+/** Settings that favour an attacker: everything is open that can be opened, and nothing waits for ten minutes to pass. */
 const SETTINGS = {LAKE_PUBLIC: '1', LOG_SLOW_MS: '1', SUBMISSIONS_PER_10_MIN: '0'}
 
-/** A started site with somebody of each role, invited as people are, and something of each kind that is not for all. */
+/** A started site with a person of each role, invited as people are, and something of each kind that is not for all. */
 export async function openGround() {
   const removeFolders = await prepareLake()
   const log: string[] = []
@@ -85,7 +85,7 @@ async function join({staffUrl}: RunningSite, administrator: Person, {name, ...ri
   return cameIn(staffUrl, headers)
 }
 
-/** Words that stand in what strangers must not see. */
+/** Words of the content that strangers must not see. */
 export const SECRETS = /secret (draft|version|pack|due)/
 
 async function setScene(editor: Person): Promise<void> {

@@ -168,7 +168,7 @@ async function invited(ground: Ground, times: number): Promise<boolean> {
   return isIn
 }
 
-/** All that somebody new can be let in by. */
+/** Makes everything by which a new member of staff can be let in. */
 async function keysOfNew(ground: Ground) {
   const person = await ground.invite({name: 'leaver', role: 'editor', inbox: 'neither'})
   const token = await tokenOf(person, ground.staffUrl)

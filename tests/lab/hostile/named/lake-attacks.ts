@@ -19,7 +19,7 @@ const question = (name: string, query: string, gains: (result: unknown) => boole
 
 const isSome = (result: unknown) => Array.isArray(result) && result.length > 0
 
-/** Questions of strangers to a lake that anybody may read, which is for what is published. */
+/** Questions of strangers to a public lake, which shows them only what is published. */
 export const lakeAttacks: NamedAttack[] = [
   byRole(
     'drafts and versions, in any perspective',

@@ -2,7 +2,7 @@ import type {Figure} from '../../library/figure.ts'
 import {type Ground, openGround, type Who} from './ground.ts'
 import {type Answer, isOk, type Person} from './person.ts'
 
-/** One way to gain what somebody may not have, at a started site. */
+/** One way in which a person gains what they may not have, at a started site. */
 export type NamedAttack = {
   name: string
   /** Says what it gained; undefined where nothing. */
@@ -15,7 +15,7 @@ type ByRole = {by: Who; may: Who}
 
 type Gains = (answer: Answer, ground: Ground) => boolean | Promise<boolean>
 
-/** The same request by somebody who may not, and then by somebody who may. */
+/** The same request by a person who may not make it, and then by one who may. */
 export function byRole(
   name: string,
   {by, may}: ByRole,

@@ -12,7 +12,7 @@ import {startSite} from '../../../e2e/running-site.ts'
 import type {NamedAttack} from './named-attack.ts'
 
 const HOUSE = fileURLToPath(new URL('../../../..', import.meta.url))
-/** Lies below the folder that is worked in, as it does where nobody says otherwise. */
+/** Lies below the folder that is worked in, as it does by default. */
 const DATA_DIR = join(HOUSE, 'data/lab')
 const STOLEN = ['staff/staff.db', 'staff/staff.db-wal', 'submissions/submissions.db', 'lake/lake.db']
 const HALVES = 20
@@ -22,7 +22,7 @@ const PATIENCE_MS = 35_000
 const HALF =
   'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n\r\ntoken='
 
-/** The fourth and the ninth of the review: what serves while somebody develops, and a lake that runs alone. */
+/** The fourth and the ninth of the review: the server of a developer, and a lake that runs alone. */
 export const otherSiteAttacks: NamedAttack[] = [
   {
     name: '4 neighbour: the site of a developer hands out the data folder',
@@ -50,7 +50,7 @@ export const otherSiteAttacks: NamedAttack[] = [
   },
 ]
 
-/** Returns the first of these files that a site in development gives to somebody of the same network. */
+/** Returns the first of these files that a site in development gives to a machine of the same network. */
 async function fetchedFromDev(files: string[]): Promise<string | undefined> {
   await cp(process.env.PREPARED_LAKE ?? '', join(DATA_DIR, 'lake'), {recursive: true})
   const site = await startSite({DATA_DIR}, {file: join(HOUSE, 'apps/server/src/dev.ts'), onLog: () => undefined})

@@ -6,7 +6,7 @@ export type Person = ReturnType<typeof personOf>
 
 export const DATA = '/lake/v2025-02-19/data'
 
-/** Somebody who asks a site, as a stranger or by what a sign-in or a token gave. */
+/** Makes a person who asks a site, as a stranger or by what a sign-in or a token gave. */
 export function personOf(staffUrl: string, credential: Record<string, string> = {}) {
   /** @param path at the staff server, or an address of the site */
   async function ask(path: string, {method, headers = {}, body}: Sent = {}): Promise<Answer> {

@@ -27,7 +27,7 @@ const settings = (bytes: number) => (person: Person) =>
 const write = (person: Person, dataset: string, document: object) =>
   person.ask(`${DATA}/mutate/${dataset}`, {body: {mutations: [{create: {_id: randomUUID(), ...document}}]}})
 
-/** By the numbers of the review; the fourth and the ninth have sites of their own. */
+/** Attacks by the numbers of the review; the fourth and the ninth have sites of their own. */
 export const reviewedAttacks: NamedAttack[] = [
   {
     name: '1 contributor: drawings of 400 bytes hold up a colleague’s picture',

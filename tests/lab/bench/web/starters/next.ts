@@ -6,7 +6,7 @@ import {serve} from './serve.ts'
 /** Its template is inside it and names the versions of Next.js and React. */
 const CREATE_NEXT_APP = 'create-next-app@16.4.3'
 
-/** Without the fonts that the template with a welcome page fetches from elsewhere, and without linter and Tailwind. */
+/** Flags that leave out the fonts that the template with a welcome page fetches from elsewhere, the linter and Tailwind. */
 const FLAGS = ['--ts', '--app', '--empty', '--no-tailwind', '--no-eslint', '--no-src-dir', '--disable-git', '--yes']
 
 export async function startNext(parent: string): Promise<Server> {
