@@ -4,18 +4,20 @@ import {HandedValue} from '../accounts/handed-value.tsx'
 import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {useSpoken} from '../language/say.ts'
 import {studioConfig} from '../studio-config.ts'
+import {useSingleJob} from '../use-single-job.ts'
 
 /** Makes links of one kind and ends them. The address of the last one cannot be had again: it stays until that one is ended. */
 export function usePrivateLinks(kind: 'draft' | 'pack', refresh: () => void) {
   const [made, setMade] = useState<NewPrivateLink>()
   const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const {run, isBusy} = useSingleJob()
 
   async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch((error: unknown) => setFailure(asProblem(error).message))
-    setBusy(false)
+    const job = () => {
+      setFailure(undefined)
+      return work()
+    }
+    await run(job, (error) => setFailure(asProblem(error).message))
     refresh()
   }
   return {

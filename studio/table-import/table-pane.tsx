@@ -7,6 +7,7 @@ import type {Content} from '../health/content.ts'
 import {useContent} from '../health/use-content.ts'
 import {saveFile} from '../inbox/save-file.ts'
 import {type Spoken, useSpoken} from '../language/say.ts'
+import {useSingleJob} from '../use-single-job.ts'
 import {userMay} from '../user-may.ts'
 import {applyImport, isRefused, type Undo} from './apply-import.ts'
 import {ImportPreview} from './import-preview.tsx'
@@ -39,7 +40,7 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
   const chooser = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({is: 'empty'})
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const {run, isBusy} = useSingleJob()
   // As visitors see them, so that what is saved and read again publishes nothing of a draft.
   const documents = useMemo(() => {
     const ofTable = content.newest.filter(({_type}) => _type === table.type)
@@ -59,19 +60,19 @@ function Loaded({table, content, mayPublish}: {table: Table; content: Content; m
       setProblem(asText(error))
     }
   }
-  const attempt = async (work: () => Promise<Stage>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setStage(await work())
-    } catch (error) {
-      const sentence = isRefused(error)
-        ? 'Nothing was changed. {error}'
-        : 'It is not known whether anything was changed: look, and try it again. {error}'
-      setProblem(say(sentence, {error: asText(error)}))
-    }
-    setBusy(false)
-  }
+  const attempt = (work: () => Promise<Stage>) =>
+    run(
+      async () => {
+        setProblem(undefined)
+        setStage(await work())
+      },
+      (error) => {
+        const sentence = isRefused(error)
+          ? 'Nothing was changed. {error}'
+          : 'It is not known whether anything was changed: look, and try it again. {error}'
+        setProblem(say(sentence, {error: asText(error)}))
+      },
+    )
   const carryOut = (carried: ImportPlan, removed: ImportPlan['absent']) =>
     attempt(async () => {
       const undo = await applyImport(client, table, {...carried, removed}, content)
