@@ -62,6 +62,17 @@ const tasks = [
     right: 'content.draft',
   },
   {
+    id: 'photographs',
+    title: 'Show how a work goes on',
+    steps: [
+      'Open Content, Site photographs, and press the plus over the list. A telephone is enough.',
+      'Choose the project and up to ten photographs, and write one line on what there is to see.',
+      'Publish it: the page of the project shows them by month.',
+    ],
+    to: '/structure/siteVisit',
+    right: 'content.draft',
+  },
+  {
     id: 'schedule',
     title: 'Publish at a time',
     steps: [

@@ -9,6 +9,7 @@ const READY: Readonly<Record<HowToName, string>> = {
   ask: 'Next steps',
   picture: 'Main picture',
   news: 'What happened on a site',
+  photographs: 'What a running work looks like',
   schedule: 'New release',
   hide: 'Used on',
   restore: 'Nothing was deleted',
