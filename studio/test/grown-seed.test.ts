@@ -31,6 +31,16 @@ test('its clones refer to clones, and to nothing that is missing', () => {
   expect(referred.filter((id) => !only.has(id) && !(ids.has(id) && /-\d+$/.test(id)))).toEqual([])
 })
 
+test('no count cuts off what a clone refers to (samples)', () => {
+  for (let count = COUNT; count < COUNT + 1000; count += 17) {
+    const documents = [...growSeed(count)]
+    expect(documents).toHaveLength(count)
+    const ids = new Set(documents.map(({_id}) => _id))
+    const referred = [...JSON.stringify(documents).matchAll(/"_ref":"([^"]+-\d+)"/g)].map(([, id = '']) => id)
+    expect(referred.filter((id) => !ids.has(id))).toEqual([])
+  }
+})
+
 test('its clones are what the Studio would let an editor publish', async () => {
   const workspace = await createTestWorkspace([...grown, {_id: importedAsset, _type: 'sanity.imageAsset'}])
   const kinds = new Set(clones.map(({_type}) => _type))

@@ -32,14 +32,22 @@ export function* growSeed(count: number): Generator<SeedDocument> {
   const templates = readTemplates()
   const types = new Map(templates.map(({_id, _type}) => [_id, _type]))
   let made = 0
-  for (let round = 0; made < count; round++)
-    for (const template of templates) {
-      const every = EVERY_ROUNDS[template._type]
-      // Translations are few: of the pages on which people act.
-      if (round > 0 && (!every || round % every > 0 || template.language === 'ur')) continue
+  let isWhole = true
+  for (let round = 0; made < count; round++) {
+    const due = round === 0 ? templates : templates.filter((template) => isCloned(template, round))
+    isWhole &&= round === 0 || made + due.length <= count
+    // Of a round that does not fit only projects come: the others refer to documents that would be cut off.
+    for (const template of isWhole ? due : due.filter(({_type}) => _type === 'project')) {
       if (made++ === count) return
       yield round === 0 ? template : cloneOf(template, round, types)
     }
+  }
+}
+
+/** Translations are few: of the pages on which people act. */
+function isCloned({_type, language}: SeedDocument, round: number): boolean {
+  const every = EVERY_ROUNDS[_type]
+  return every !== undefined && round % every === 0 && language !== 'ur'
 }
 
 function readTemplates(): SeedDocument[] {
