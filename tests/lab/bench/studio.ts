@@ -89,7 +89,7 @@ const VIEWS: View[] = [
   },
   {
     what: `${FILES} files`,
-    path: '/structure/files',
+    path: '/files',
     boundMs: 2_000,
     mostElements: 2_500,
     isThere: (page) => page.getByRole('list', {name: 'Files'}).getByRole('link').nth(5).waitFor({timeout: 60_000}),
