@@ -29,12 +29,20 @@ function Input(props: InputProps) {
 
 function Held() {
   const hold = useHoldOpen()
-  useEffect(hold, [hold])
+  useEffect(() => hold().letGo, [hold])
   return null
 }
 
-/** Returns what keeps the document of this form open. What that returns lets go of it, once the lake has all that was written. */
-export function useHoldOpen(): () => () => void {
+/** A document that is held open. */
+export type HeldDocument = {
+  /** Sends what was changed, at once. The Studio sends the last change of each second, of all documents together. */
+  send: () => void
+  /** Lets go of it, once the lake has all that was written. */
+  letGo: () => void
+}
+
+/** Returns what holds the document of this form open. */
+export function useHoldOpen(): () => HeldDocument {
   const store = useDocumentStore()
   const id = String(useFormValue(['_id']))
   const type = String(useFormValue(['_type']))
@@ -44,8 +52,12 @@ export function useHoldOpen(): () => () => void {
     const place = [published, type, version] as const
     // Watched all the while: to who asks anew, the Studio first tells what it was when its form was left.
     const isKept = store.pair.consistencyStatus(...place).pipe(shareReplay({bufferSize: 1, refCount: true}))
-    const open = merge(store.pair.editState(...place), isKept).subscribe()
-    return () => void isKept.pipe(filter(Boolean), take(1)).subscribe(() => open.unsubscribe())
+    const operations = store.pair.editOperations(...place).pipe(shareReplay({bufferSize: 1, refCount: true}))
+    const open = merge(store.pair.editState(...place), isKept, operations).subscribe()
+    return {
+      send: () => void operations.pipe(take(1)).subscribe(({commit}) => commit.execute()),
+      letGo: () => void isKept.pipe(filter(Boolean), take(1)).subscribe(() => open.unsubscribe()),
+    }
   }, [store, published, type, version])
 }
 

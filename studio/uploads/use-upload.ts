@@ -3,6 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, tap} from 'rxjs'
 import {type SanityClient, useClient} from 'sanity'
+import type {HeldDocument} from '../lake/hold-open.tsx'
 import {say} from '../language/say.ts'
 import {useIsMounted} from '../use-is-mounted.ts'
 import {Refusal} from './refusal.ts'
@@ -21,8 +22,8 @@ type UploadOptions = {
   several?: boolean
   /** Called with the id of each asset, once it is in the lake. Until then nothing is written into the document. */
   onAsset: (id: string) => void
-  /** Keeps the document open into which the assets go, until what it returns is called. */
-  holdOpen?: () => () => void
+  /** Holds the document open into which the assets go, however long they take. */
+  holdOpen?: () => HeldDocument
 }
 
 /** Uploads files, also when its field is left meanwhile, and tells of each that is not taken why. */
@@ -43,14 +44,16 @@ export function useUpload({kind, several = false, onAsset, holdOpen}: UploadOpti
       ? setState((before) => ({...before, refused: [...before.refused, sentence]}))
       : toast.push({status: 'error', title: sentence, closable: true})
 
-  async function takeAll(files: File[], isWanted: () => boolean): Promise<void> {
+  async function takeAll(files: File[], isWanted: () => boolean, held?: HeldDocument): Promise<void> {
     for (const file of files) {
       const show = (percent: number) =>
         isWanted() && setState(({refused}) => ({refused, running: {name: file.name, percent}}))
       show(0)
       try {
         const id = await send(client, kind, file, show)
-        if (id && isWanted()) latest.current(id)
+        if (!id || !isWanted()) continue
+        latest.current(id)
+        held?.send()
       } catch (error) {
         if (isWanted()) refuse(sentenceOf(error, file, kind))
       }
@@ -59,10 +62,10 @@ export function useUpload({kind, several = false, onAsset, holdOpen}: UploadOpti
   }
   function take(files: File[]): Promise<void> {
     const number = ++newest.current
-    const letGo = holdOpen?.()
+    const held = holdOpen?.()
     dismiss()
-    if (!several) return takeAll(files, () => number === newest.current).finally(letGo)
-    queue.current = queue.current.then(() => takeAll(files, () => true)).finally(letGo)
+    if (!several) return takeAll(files, () => number === newest.current, held).finally(held?.letGo)
+    queue.current = queue.current.then(() => takeAll(files, () => true, held)).finally(held?.letGo)
     return queue.current
   }
   /** Leaves what is under way: something else was put into the field. */

@@ -139,6 +139,28 @@ test('Several pictures come into a gallery at once, also when it is left meanwhi
   await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(5)
 })
 
+test('A picture that arrives while somebody writes in another document comes into its own', async ({
+  desk,
+  page,
+  content,
+}) => {
+  await desk.create('project')
+  await desk.input('title').fill('A tower that is left')
+  await desk.titleKept('A tower that is left')
+  await desk.showFields('Pictures')
+  const {isHeld, release} = await holdUpload(page)
+  await page.getByRole('group', {name: 'Gallery'}).getByLabel('Pictures to upload').setInputFiles(pictureOfTwoHalves())
+  await isHeld
+  await desk.leave()
+  await desk.edit('project', 'project-five-star-textiles')
+  const arrived = page.waitForResponse('**/assets/images/**')
+  const typed = desk.input('shortTitle').pressSequentially('Textiles, written without a pause', {delay: 200})
+  release()
+  await (await arrived).finished()
+  await typed
+  await expect.poll(async () => (await draftTitled(content, 'A tower that is left')).gallery?.length).toBe(1)
+})
+
 const ANOTHER = {
   'uploaded, too': ({page}: Desk) => choose(pictureField(page), blackPicture('later.png', 1230, 800)),
   'from the library': async ({page, dialog}: Desk) => {
