@@ -29,6 +29,8 @@ test('a registration is kept with its documents, is listed by its firm and trade
   expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(profile.bytes))).toBe(true)
   const [item] = await readList(site, 'kind=registration')
   expect(item).toMatchObject({firm: registration.firm, trade: 'steel-fixing', excerpt: registration.workDone})
+  for (const word of ['Steel fixing', 'steel-fixing', 'سریا'])
+    expect([word, (await readList(site, `kind=registration&q=${encodeURIComponent(word)}`)).length]).toEqual([word, 1])
   const table = await (await site.inbox('/export.csv?kind=registration')).text()
   for (const text of ['Name of the firm', 'Steel fixing', '1234567-8', 'profile.pdf']) expect(table).toContain(text)
   await patch(site, detail.id, {unread: false})

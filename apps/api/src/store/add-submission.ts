@@ -37,7 +37,7 @@ async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
       answers.workLocation ?? '',
       answers.opening ?? '',
       answers.experience ?? '',
-      searchText({id, answers, notes: [], files: uploads}),
+      searchText({id, kind, answers, notes: [], files: uploads}),
       key ?? null,
       fingerprint,
     ],

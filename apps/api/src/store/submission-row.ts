@@ -1,3 +1,5 @@
+import {languages, shownValue} from '@site/forms'
+import {formIn} from '../submit/form.ts'
 import {placesOf, type Run, type SqlValue} from './sql-database.ts'
 import type {StoredFile, Submission, SubmissionNote} from './submission.ts'
 
@@ -66,7 +68,7 @@ export async function readSubmissions(run: Run, rest: string, values: readonly S
   }))
 }
 
-type Searched = Pick<Submission, 'id' | 'answers'> & {
+type Searched = Pick<Submission, 'id' | 'kind' | 'answers'> & {
   readonly notes: readonly {readonly text: string}[]
   readonly files: readonly {readonly name: string}[]
 }
@@ -76,9 +78,12 @@ export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-export function searchText({id, answers, notes, files}: Searched): string {
+/** Joins what a submission is found by. A choice is found by what is stored of it, and as the office reads it in either language. */
+export function searchText({id, kind, answers, notes, files}: Searched): string {
+  const fields = languages.flatMap((language) => formIn(kind, language).fields)
+  const shown = fields.map((field) => shownValue(field, answers[field.name] ?? ''))
   const own = [...files.map(({name}) => name), ...notes.map(({text}) => text)]
-  return foldForSearch([id, ...Object.values(answers), ...own].join('\n'))
+  return foldForSearch([...new Set([id, ...Object.values(answers), ...shown, ...own])].join('\n'))
 }
 
 /** Returns the person of an address: people are recognised by it, in whatever case they write it. */
