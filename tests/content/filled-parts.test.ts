@@ -94,6 +94,8 @@ test('Photographs of a site stand by month, the newest first, under the line of 
     {_id: 'v3', date: '2026-11-20', text: 'The slab is poured.', pictures},
   ])
   expect(words).toMatch(/Site photographs\s+November 2026.*slab.*20 November 2026.*Columns.*September 2026.*raft/)
+  // Opened large, a photograph that has no words says the line of its visit.
+  expect(words).toMatch(/"caption":"The slab is poured\.".*"caption":"Columns stand\."/)
   expect(await show([{_id: 'v4', date: '2026-11-20', text: 'Nothing yet.', pictures: []}])).not.toMatch(
     /Site photographs|Nothing yet/,
   )

@@ -14,15 +14,17 @@ type Props = {
   from: number
 }
 
-/** The photographs of all visits, in the order in which they are shown. */
-export const photographsOf = (visits: Visits) => visits.flatMap(({pictures}) => pictures)
+/** The photographs of visits, in the order in which they are shown. What has no words of its own has the line of its visit. */
+export const photographsOf = (visits: Visits) =>
+  visits.flatMap(({text, pictures}) =>
+    pictures.map((picture) => ({...picture, alt: picture.alt || text, caption: picture.caption || text})),
+  )
 
 /** Shows a site month by month, the newest first: of each visit its line, its day and its photographs. */
 export function SitePhotographs({visits, axis, from}: Props) {
   const words = useWords().project
   const {monthText} = useDays()
   if (visits.length === 0) return null
-  const photographs = photographsOf(visits)
   const months = Map.groupBy(visits, ({date}) => date.slice(0, 7))
   return (
     <Section heading label={words.photographs} axis={axis}>
@@ -30,7 +32,11 @@ export function SitePhotographs({visits, axis, from}: Props) {
         <div key={month} className={styles.month}>
           <h3 className="head">{monthText(month)}</h3>
           {ofMonth.map((visit) => (
-            <Visit key={visit._id} visit={visit} placeOf={(picture) => from + photographs.indexOf(picture)} />
+            <Visit
+              key={visit._id}
+              visit={visit}
+              from={from + photographsOf(visits.slice(0, visits.indexOf(visit))).length}
+            />
           ))}
         </div>
       ))}
@@ -38,10 +44,10 @@ export function SitePhotographs({visits, axis, from}: Props) {
   )
 }
 
-type Photograph = Visits[number]['pictures'][number]
-type VisitProps = {visit: Visits[number]; placeOf: (picture: Photograph) => number}
+type VisitProps = {visit: Visits[number]; from: number}
 
-function Visit({visit: {date, text, pictures}, placeOf}: VisitProps) {
+function Visit({visit, from}: VisitProps) {
+  const {date, text} = visit
   const {dateText} = useDays()
   return (
     <div className={styles.visit}>
@@ -52,14 +58,9 @@ function Visit({visit: {date, text, pictures}, placeOf}: VisitProps) {
         </time>
       </p>
       <div className={styles.pictures}>
-        {pictures.map((picture) => (
-          <OpenPicture key={picture._key} picture={picture} index={placeOf(picture)}>
-            <Picture
-              picture={picture}
-              alt={picture.alt || text}
-              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw"
-              aspect="3:2"
-            />
+        {photographsOf([visit]).map((picture, at) => (
+          <OpenPicture key={picture._key} picture={picture} index={from + at}>
+            <Picture picture={picture} sizes="(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw" aspect="3:2" />
           </OpenPicture>
         ))}
       </div>

@@ -195,7 +195,7 @@ function Viewer({pictures, label, credit, papers, start, onClose}: ViewerProps) 
           // biome-ignore lint/a11y/useSemanticElements: one of several pictures, as in a carousel
           <div
             className={styles.slide}
-            key={picture.path}
+            key={`${picture.path} ${at}`}
             role="group"
             aria-label={placeText(words, total, at + 1)}
             data-ground=""
