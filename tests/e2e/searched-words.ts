@@ -256,7 +256,7 @@ export const SEARCHED: Record<string, string[]> = {
   'tel:': ['contect number', 'mobile no', 'phone', 'phone number', 'call', 'fone number', 'فون'],
   'https:': ['whats app number', 'واٹس ایپ نمبر', 'whatsapp', 'whats app', 'watsapp'],
   'mailto:': ['email address', 'email', 'e-mail'],
-  '/register': ['supplier registration', 'subcontractor', 'supplier'],
+  '/register': ['supplier registration', 'subcontractor', 'supplier', 'waterproofing'],
   '/contact': ['sariya', 'complain', 'سریا', 'contact', 'rabta'],
   '/tools-and-plants-list': ['equipment list', 'machinery list'],
   '/man-power-list': ['quantity surveyor', 'staff list'],

@@ -12,6 +12,7 @@ const mixes = `array::join(array::compact(
 const listed = `[
   select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),
   select("jobApplication" in sections[]._type => array::join(coalesce(*[_type == "siteSettings"][0].trades, []), " ")),
+  select("firmRegistration" in sections[]._type => array::join(array::compact(sections[].trades[]), " ")),
   select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),
   select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),
   select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),

@@ -2,7 +2,7 @@ const language = {label: 'Language', options: {en: 'English', ur: 'Urdu'}}
 
 /** Words of the registration of firms, in the browser. */
 export const registrationEn = {
-  parts: {firm: 'Your firm', work: 'Its work', papers: 'Its numbers', sender: 'Whom to answer'},
+  parts: {firm: 'Your firm', work: 'Its work', papers: 'Licence and tax number', sender: 'Whom to answer'},
   fields: {
     firm: {label: 'Name of the firm'},
     role: {
