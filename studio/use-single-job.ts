@@ -1,7 +1,6 @@
 import {useCallback, useRef, useState} from 'react'
 
-/** Tells whether what runs now was asked for by the second click of a double click, which may come after a fast answer. */
-const isSecondClick = () => window.event instanceof MouseEvent && window.event.detail > 1
+const buttonOf = ({target}: Event) => (target as Element).closest('button, a, input, select')
 
 /**
  * Runs what a button starts: one at a time, and once for a double click. Answers whether it was done: of a second meanwhile, that
@@ -11,10 +10,16 @@ export function useSingleJob() {
   const [isBusy, setBusy] = useState(false)
   // A second click comes before the button is drawn as busy.
   const running = useRef(false)
+  const pressed = useRef<Element>(null)
   const run = useCallback(
     async (job: () => Promise<unknown>, onFailure: (error: unknown) => void): Promise<boolean> => {
-      if (running.current || isSecondClick()) return false
+      const click = window.event instanceof MouseEvent ? window.event : undefined
+      const button = click ? buttonOf(click) : null
+      // After a fast answer the second click finds the button free. Where something else stands by then, it is meant.
+      const isSecond = click !== undefined && click.detail > 1 && button === pressed.current
+      if (running.current || isSecond) return false
       running.current = true
+      pressed.current = button
       setBusy(true)
       try {
         await job()
