@@ -21,9 +21,9 @@ export function StartAnew() {
       await staffClient.takeSnapshot()
       await startWithoutSamples(client, names)
     })
+    if (!isDone) return
     setAsking(false)
-    if (isDone)
-      toast.push({status: 'success', title: say('The samples are gone'), description: say('A snapshot holds them.')})
+    toast.push({status: 'success', title: say('The samples are gone'), description: say('A snapshot holds them.')})
   }
   return (
     <Panel

@@ -28,17 +28,22 @@ type Asked = {account: Account; role?: Role}
 const endingLinks = ({account, role}: Asked, kind: keyof typeof LINK_RIGHTS) =>
   role && roleMay(role, LINK_RIGHTS[kind]) ? 0 : account.privateLinks[kind]
 
-type EndDialogProps = {asked: Asked; onEnd: () => void; onClose: () => void}
+type EndDialogProps = {asked: Asked; isEnding: boolean; onEnd: () => void; onClose: () => void}
 
 /** Says what ends, and ends it. */
-function EndDialog({asked, onEnd, onClose}: EndDialogProps) {
+function EndDialog({asked, isEnding, onEnd, onClose}: EndDialogProps) {
   const {say, tag} = useSpoken()
   const {name, email} = asked.account
   const [drafts, packs] = [endingLinks(asked, 'draft'), endingLinks(asked, 'pack')]
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
       <Button mode="bleed" text={say('Cancel')} onClick={onClose} />
-      <Button tone="critical" text={say(asked.role ? 'Change the role' : 'End the account')} onClick={onEnd} />
+      <Button
+        tone="critical"
+        text={say(asked.role ? 'Change the role' : 'End the account')}
+        loading={isEnding}
+        onClick={onEnd}
+      />
     </Flex>
   )
   return (
@@ -167,9 +172,9 @@ export function People({profile}: {profile: Loaded<Profile>}) {
         <EndDialog
           asked={asked}
           onClose={() => setAsked(undefined)}
+          isEnding={busy}
           onEnd={async () => {
-            await end(asked)
-            setAsked(undefined)
+            if (await end(asked)) setAsked(undefined)
           }}
         />
       )}
