@@ -1,4 +1,5 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {today} from '@site/content/validity'
 import {defineField, defineType} from 'sanity'
 import {counted} from '../fields/drawn-length.tsx'
 import {neededPictureField} from '../fields/picture.ts'
@@ -33,7 +34,7 @@ export const newsPost = defineType({
       type: 'date',
       components: {input: WrittenDay},
       group: 'content',
-      initialValue: () => new Date().toISOString().slice(0, 10),
+      initialValue: () => today(),
       validation: needed('the date'),
     }),
     defineField({

@@ -1,4 +1,5 @@
 import {ImagesIcon} from '@sanity/icons/Images'
+import {today} from '@site/content/validity'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {WrittenDay} from '../fields/written-day.tsx'
@@ -40,10 +41,10 @@ export const siteVisit = defineType({
     defineField({
       name: 'date',
       title: 'Date',
-      description: 'When they were taken: the project page shows them by month. Example: 22 November 2026.',
+      description: 'When they were taken: the project page shows the newest 24 visits by month. Example: 22 November 2026.',
       type: 'date',
       components: {input: WrittenDay},
-      initialValue: () => new Date().toISOString().slice(0, 10),
+      initialValue: () => today(),
       validation: needed('the date'),
     }),
   ],
