@@ -9,6 +9,7 @@ export {contactSchema} from './contact.ts'
 export {type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {drawingField, drawingRule} from './drawing.ts'
 export {type Field, type Option, shownValue} from './field.ts'
+export {fieldsOf} from './fields-of.ts'
 export {
   aboutFile,
   acceptOf,

@@ -1,5 +1,5 @@
-import {languages, shownValue} from '@site/forms'
-import {formIn} from '../submit/form.ts'
+import {type Field, fieldsOf, languages, shownValue} from '@site/forms'
+import {allWords} from '@site/forms/words/all'
 import {placesOf, type Run, type SqlValue} from './sql-database.ts'
 import type {StoredFile, Submission, SubmissionNote} from './submission.ts'
 
@@ -80,7 +80,7 @@ export function foldForSearch(text: string): string {
 
 /** Joins what a submission is found by. A choice is found by what is stored of it, and as the office reads it in either language. */
 export function searchText({id, kind, answers, notes, files}: Searched): string {
-  const fields = languages.flatMap((language) => formIn(kind, language).fields)
+  const fields = languages.flatMap((language): readonly Field[] => fieldsOf[kind](allWords[language]))
   const shown = fields.map((field) => shownValue(field, answers[field.name] ?? ''))
   const own = [...files.map(({name}) => name), ...notes.map(({text}) => text)]
   return foldForSearch([...new Set([id, ...Object.values(answers), ...shown, ...own])].join('\n'))
