@@ -15,7 +15,7 @@ export function useSingleJob() {
     async (job: () => Promise<unknown>, onFailure: (error: unknown) => void): Promise<boolean> => {
       const click = window.event instanceof MouseEvent ? window.event : undefined
       const button = click ? buttonOf(click) : null
-      // After a fast answer the second click finds the button free. Where something else stands by then, it is meant.
+      // After a fast answer the second click finds the same button free again. On another button it is a press of its own.
       const isSecond = click !== undefined && click.detail > 1 && button === pressed.current
       if (running.current || isSecond) return false
       running.current = true

@@ -41,7 +41,8 @@ export const siteVisit = defineType({
     defineField({
       name: 'date',
       title: 'Date',
-      description: 'When they were taken: the project page shows the newest 24 visits by month. Example: 22 November 2026.',
+      description:
+        'When they were taken: the project page shows the newest 24 visits by month. Example: 22 November 2026.',
       type: 'date',
       components: {input: WrittenDay},
       initialValue: () => today(),
