@@ -1,4 +1,4 @@
-import {type APIRequestContext, test as base, expect, type Request} from '@playwright/test'
+import {type APIRequestContext, test as base, expect, type Page, type Request} from '@playwright/test'
 import {signIn} from './inbox.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 
@@ -76,10 +76,21 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(heard)
       // A page is loaded when all that it asked for is there.
       if (info.status === 'timedOut') for (const request of waiting) note(`${request.url()} was not answered`)
+      if (info.status !== info.expectedStatus) heard.push(await shownBy(page))
       expect(heard).toEqual([])
     },
     {auto: true},
   ],
 })
+
+const MOST_SHOWN = 1_500
+
+/** Reads what stood on a page when its test failed: in its dialog, if one was open. */
+async function shownBy(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').last()
+  const place = (await dialog.isVisible().catch(() => false)) ? dialog : page.locator('body')
+  const text = await place.ariaSnapshot({timeout: 5_000}).catch(String)
+  return `${page.url()} showed: ${text.replaceAll(/\s+/g, ' ').slice(0, MOST_SHOWN)}`
+}
 
 export {expect}
