@@ -21,6 +21,7 @@ test('A page that is taken off leaves lists, menu and pages below it, and stays 
     .create({_id: 'navigation', _type: 'navigation', items: [entry, other]})
     .create({_id: 'drafts.navigation', _type: 'navigation', items: [other, entry]})
     .create({_id: 'names', _type: 'translation.metadata', translations: [{_key: 'en', language: 'en', value: target}]})
+    .create({_id: 'visit', _type: 'siteVisit', project: {...target, _weak: true}})
     .create({_id: 'old', _type: 'redirect', from: '/old', target: {...target, _weak: true}})
     .commit()
   const published = (await client.getDocument('about')) as SanityDocument
@@ -34,6 +35,7 @@ test('A page that is taken off leaves lists, menu and pages below it, and stays 
   ])
   expect(await client.fetch('*[_type == "navigation"].items[].label', {}, raw)).toEqual(['Else', 'Else'])
   expect(await client.fetch('*[_id == "below"][0].parent', {}, raw)).toBeNull()
+  expect(await client.fetch('*[_id == "visit"][0].project', {}, raw)).toEqual({...target, _weak: true})
   expect(await client.fetch('*[_id == "names"][0].translations[0].value', {}, raw)).toEqual({...target, _weak: true})
   expect(await client.fetch('*[_id == "drafts.about"][0].takenOffAt', {}, raw)).toMatch(/^\d{4}-/)
 })

@@ -7,8 +7,8 @@ import type {Spoken} from '../language/say.ts'
 /** A document in which something leads to the one that is taken off, with the fields that are another without that. */
 export type Leading = {document: SanityDocument; fields: Record<string, unknown>}
 
-/** Redirects may lead nowhere for a while: what is put back has them again. */
-const MAY_LEAD_NOWHERE = new Set(['redirect'])
+/** They lead there weakly, and may lead nowhere for a while: what is put back has them again. */
+const MAY_LEAD_NOWHERE = new Set(['redirect', 'siteVisit'])
 
 /** Reads what leads to a document: published and drafts. */
 export async function readLeading(client: SanityClient, schema: Schema, id: string): Promise<Leading[]> {

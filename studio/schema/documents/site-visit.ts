@@ -18,6 +18,8 @@ export const siteVisit = defineType({
       description: 'The running work that they show. Example: Union Tower.',
       type: 'reference',
       to: [{type: 'project'}],
+      // They are there again when the project is put back on the site.
+      weak: true,
       options: {filter: 'status == "running"', disableNew: true},
       validation: needed('the project'),
     }),
