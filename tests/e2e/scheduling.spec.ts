@@ -31,8 +31,14 @@ test('A draft and a release that are scheduled in the Studio are on the site whe
   await desk.open('/releases')
   await page.getByRole('button', {name: 'New release'}).click()
   await dialog.getByPlaceholder('Untitled release').fill('Opening day')
-  await dialog.getByRole('button', {name: 'Create release'}).click()
-  await page.getByRole('button', {name: 'Add document', exact: true}).click()
+  const create = dialog.getByRole('button', {name: 'Create release'})
+  const add = page.getByRole('button', {name: 'Add document', exact: true})
+  // Pressed before the Studio knows how many releases there may be, the button does nothing: people press it again.
+  await expect(async () => {
+    if ((await create.isVisible()) && (await create.isEnabled())) await create.click({timeout: 4_000})
+    await expect(add).toBeVisible({timeout: 10_000})
+  }).toPass()
+  await add.click()
   await page.keyboard.type('Islamic Research')
   await page
     .getByRole('option', {name: /Islamic Research/})
