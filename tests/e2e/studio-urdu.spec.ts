@@ -40,6 +40,13 @@ async function englishIn(page: Page, known: string): Promise<string[]> {
   return [...new Set(prose)].filter((text) => !known.includes(text.toLowerCase()))
 }
 
+/** Samples: a telephone and two laptops. */
+const SIZES = [
+  [390, 844],
+  [1280, 900],
+  [1536, 730],
+] as const
+
 const taller = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
 test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing; forms and lists say it too, and in English to who chooses that', async ({
@@ -62,9 +69,8 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
   const content = await contentClient(site)
   await content.create({_id: 'pack.hospital', _type: 'pack', title: 'District hospital', deadline: '2027-01-15'})
   const id = await apply(request)
-  // So many that the tabs have two digits each to make room for.
-  for (let count = 0; count < 10; count++) await sendMessage(request, {name: 'Salman Later'})
-  // And more than a window shows at once, none of which is read.
+  // Three hundred, none of which is read: more than a window shows at once, and three digits for a tab to make room for.
+  for (let count = 0; count < 275; count++) await sendMessage(request, {name: 'Salman Later'})
   for (let count = 0; count < 25; count++) await apply(request)
   const staff = [
     `inbox/submissions/${id}`,
@@ -83,8 +89,8 @@ test('Each of our tools says in Urdu what no editor writes, from the right, and 
     await desk.follow(`/${place === 'inbox/application' ? `${place}/${id}` : place}`)
     await expect(main).toHaveAttribute('dir', 'rtl')
     await expect.soft(main.getByText(seen).first(), place).toBeAttached()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({width, height: 900})
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({width, height})
       expect.soft(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), place).toBe(0)
       expect.soft(await taller(page), `${place} is taller than the window`).toBe(0)
       await expectNoFindings(page, `${place} in Urdu at ${width} px`, ['main'])
