@@ -1,7 +1,5 @@
 import {useCallback, useRef, useState} from 'react'
 
-const buttonOf = ({target}: Event) => (target as Element).closest('button, a, input, select')
-
 /**
  * Runs what a button starts: one at a time, and once for a double click. Answers whether it was done: of a second meanwhile, that
  * it was not.
@@ -14,9 +12,9 @@ export function useSingleJob() {
   const run = useCallback(
     async (job: () => Promise<unknown>, onFailure: (error: unknown) => void): Promise<boolean> => {
       const click = window.event instanceof MouseEvent ? window.event : undefined
-      const button = click ? buttonOf(click) : null
-      // After a fast answer the second click finds the same button free again. On another button it is a press of its own.
-      const isSecond = click !== undefined && click.detail > 1 && button === pressed.current
+      const button = (click?.target as Element | undefined)?.closest('button, a') ?? null
+      // After a fast answer the second click finds the same button free again. On another one it is a press of its own.
+      const isSecond = button !== null && button === pressed.current && Number(click?.detail) > 1
       if (running.current || isSecond) return false
       running.current = true
       pressed.current = button

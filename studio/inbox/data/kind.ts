@@ -1,16 +1,6 @@
 import type {BadgeTone} from '@sanity/ui'
 import type {StageOf, SubmissionKind} from '@site/api/inbox'
-import {
-  applicationFields,
-  applicationParts,
-  contactMessageFields,
-  type Field,
-  type FormPart,
-  quoteFields,
-  quoteParts,
-  registrationFields,
-  registrationParts,
-} from '@site/forms'
+import {applicationParts, type Field, type FormPart, fieldsOf, quoteParts, registrationParts} from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import type {Language} from '@site/routes/language'
 
@@ -41,7 +31,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Messages',
     one: 'message',
     many: 'messages',
-    form: inEach((words) => ({fields: contactMessageFields(words)})),
+    form: inEach((words) => ({fields: fieldsOf.contact(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
@@ -52,7 +42,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Quotes',
     one: 'request for a quote',
     many: 'requests for a quote',
-    form: inEach((words) => ({fields: quoteFields(words), parts: quoteParts(words)})),
+    form: inEach((words) => ({fields: fieldsOf.quote(words), parts: quoteParts(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'pricing', label: 'Pricing', tone: 'caution'},
@@ -65,7 +55,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Registrations',
     one: 'registration',
     many: 'registrations',
-    form: inEach((words) => ({fields: registrationFields(words), parts: registrationParts(words)})),
+    form: inEach((words) => ({fields: fieldsOf.registration(words), parts: registrationParts(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
@@ -77,7 +67,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Applications',
     one: 'application',
     many: 'applications',
-    form: inEach((words) => ({fields: applicationFields(words), parts: applicationParts(words)})),
+    form: inEach((words) => ({fields: fieldsOf.application(words), parts: applicationParts(words)})),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
