@@ -1,5 +1,8 @@
 import {allWords} from '@site/forms/words/all'
 import {expect, onTestFinished, test} from 'vitest'
+import {messageOf} from '../src/mail/message.ts'
+import {type Submission, submissionKinds} from '../src/store/submission.ts'
+import {forms} from '../src/submit/form.ts'
 import type {ReceivedMail} from './mail-server.ts'
 import {headerOf, idOf, openMails, openSite, states} from './open-mail-site.ts'
 import {openTestApi, readDetail, type TestApi} from './open-test-api.ts'
@@ -52,6 +55,19 @@ test('an applicant gets a confirmation with the reference and nothing that was t
   expect(headerOf(confirmation, 'Reply-To')).toBeUndefined()
   const notice = mails.find(({to}) => to.includes('office@pacific.example')) as ReceivedMail
   expect(headerOf(notice, 'Subject')).toBe('Application from Typed Ahmed: Site Engineer')
+})
+
+/** A listed choice may be said again: a stranger cannot put words of their own into it. */
+const SAID_AGAIN = {contact: [], quote: ['work'], registration: ['trade'], application: ['position']}
+
+test.each(submissionKinds)('the confirmation of %s says nothing of any of its fields but a listed choice', (kind) => {
+  const names = forms[kind].fields.map(({name}) => name).filter((name) => name !== 'language')
+  const answers = Object.fromEntries(names.map((name) => [name, `(typed as ${name})`]))
+  const submission = {kind, id: 'REFERENCE', answers, files: []} as unknown as Submission
+  const options = {staffAddresses: [], companyName: 'Pacific', inboxUrl: undefined}
+  const {to, ...said} = messageOf('confirmation', submission, options)
+  expect(to).toBe(answers.email)
+  expect(names.filter((name) => JSON.stringify(said).includes(`(typed as ${name})`))).toEqual(SAID_AGAIN[kind])
 })
 
 test('whoever applied in Urdu is answered in Urdu, and the office is told so in English', async () => {

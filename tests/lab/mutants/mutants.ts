@@ -18,6 +18,7 @@ import {printRow} from '../library/figure.ts'
  */
 const HOUSE = fileURLToPath(new URL('../../..', import.meta.url))
 const FAULTS = fileURLToPath(new URL('.', import.meta.url))
+const ASK_TESTS = fileURLToPath(new URL('ask-tests.ts', import.meta.url))
 /** A fault can make a test wait without end; no related tests take as long. */
 const LONGEST_MS = 600_000
 
@@ -89,11 +90,8 @@ type Asked = {by: Verdict['by']; ask: Ask}
 function unitTests(files: string[]): Asked[] {
   const asking =
     (config: string): Ask =>
-    (file) => {
-      const chosen = file ? ['run', file] : ['related', '--run', ...files]
-      const ended = run('node_modules/.bin/vitest', [...chosen, '--bail=1', '--passWithNoTests', '--config', config])
-      return failureOf(ended, / FAIL +\|?\w*\|? *(.*)/)
-    }
+    (file) =>
+      failureOf(run(process.execPath, [ASK_TESTS, copy, config, ...(file ? [file] : files)]), /^FAILED (.*)/m)
   const kinds: [Verdict['by'], string][] = [
     ['pnpm test', 'tests/vitest.config.ts'],
     ['the lab', 'tests/lab/vitest.config.ts'],
@@ -118,7 +116,9 @@ function browserTests(name: string, words: string[]): Asked {
 }
 
 /** Returns the file that the name of a test begins with, for a browser test with its line. */
-const fileOf = (test: string) => /[\w./-]+\.(?:test\.tsx?|spec\.ts)(?::\d+)?/.exec(test)?.[0] ?? test
+function fileOf(test: string): string {
+  return /[\w./-]+\.(?:test\.tsx?|spec\.ts)(?::\d+)?/.exec(test)?.[0] ?? test
+}
 
 type Ended = {status: number | null; output: string}
 
