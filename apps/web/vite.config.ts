@@ -17,7 +17,7 @@ const groups = [
 ]
 
 export default defineConfig(({command, isSsrBuild}) => ({
-  plugins: [react(), assets(), stylesOfPreview(), withoutPreloads, pageEdits()],
+  plugins: [react(), assets(), stylesOfPreview(), withoutPreloads, pageEdits(), styleEdits()],
   // There is no index.html in which Vite would look for what is imported.
   optimizeDeps: {entries: [clientEntry, followEdits]},
   css: {modules: {generateScopedName: className}, postcss: {plugins: [sheetLayers]}},
@@ -68,6 +68,23 @@ function pageEdits(): Plugin {
       for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
       server.environments.client.hot.send({type: 'custom', event: 'page-edited'})
       return []
+    },
+  }
+}
+
+/** Exchanges an edited style module in open pages: Vite would load them anew, as all that names its classes could have changed. */
+function styleEdits(): Plugin {
+  return {
+    name: 'style-edits',
+    enforce: 'post',
+    apply: 'serve',
+    transform: {
+      filter: {id: /\.module\.css$/},
+      handler: (code) => `${code}\nimport.meta.hot?.accept()`,
+    },
+    hotUpdate({file, modules}) {
+      // Vite says after each transform that a style module does not.
+      if (file.endsWith('.module.css')) for (const module of modules) module.isSelfAccepting = true
     },
   }
 }
