@@ -55,6 +55,13 @@ test('The link sets a new password once, within half an hour, and ends what the 
   expect(await choose(links[1] ?? '', PASSWORD)).toBe(410)
 })
 
+test('Of two who follow one link at once, one chooses the password, and the other is told that it has ended', async () => {
+  await askFor(EMAIL)
+  await expect.poll(() => links.length).toBe(1)
+  const chosen = await Promise.all([NEW_PASSWORD, `${NEW_PASSWORD} again`].map((each) => choose(links[0] ?? '', each)))
+  expect(chosen.sort()).toEqual([303, 410])
+})
+
 test('Without a mail server the page says whom to ask', async () => {
   const silent = await startStaff()
   expect(await (await fetch(`${silent.origin}/auth/forgotten`)).text()).toContain('Ask an administrator')
