@@ -1,6 +1,8 @@
 import type {Content} from '@site/content'
-import type {ReadPicture} from './open-graph/picture-reader.ts'
 import type {Draw} from './renderer.ts'
+
+/** Gets the picture at an address without a host, as a data address. Rejects when it does not come. */
+export type ReadPicture = (address: string) => Promise<string>
 
 /** Data that the files for machines are made from. */
 export type FileOptions = {
@@ -8,7 +10,6 @@ export type FileOptions = {
   siteUrl: string
   /** As pages name it: `''` when pictures come from the site itself. */
   imageHost: string
-  /** Gets the picture at an address without a host, as a data address. Rejects when it does not come. */
   readPicture: ReadPicture
   draw: Draw
 }

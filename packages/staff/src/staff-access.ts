@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
+import type {HostCookie} from './host-cookie.ts'
 import {covers, inboxOfBoth, inboxRoles, LEAST_ROLE, type Right, type Rights, ROLES, roleMay} from './role.ts'
-import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
 import {MACHINE_ID} from './token-store.ts'
 

@@ -59,3 +59,15 @@ export function partsOfNeighbours(sources: readonly Source[], tests: readonly So
     return [{file: path, line: 1, text: `${lines} lines, read by ${basename(from)}`}]
   })
 }
+
+/** Returns imports of a file in a folder above, which itself imports from the folder below: one reads on and comes back. */
+export function importsBackUp(house: readonly Source[]): Place[] {
+  const imports = house.flatMap((source) => source.imports)
+  const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`)
+  const goesDown = (file: string, folder: string) => imports.some(({from, to}) => from === file && isBelow(to, folder))
+  const up = imports
+    .filter(({from, to}) => dirname(from) !== dirname(to) && isBelow(from, dirname(to)))
+    .filter(({from, to}) => goesDown(to, dirname(from)))
+  const pairs = Map.groupBy(up, ({from, to}) => `${from} ${to}`)
+  return [...pairs.values()].flatMap(([first]) => (first ? {file: first.from, line: first.line, text: first.to} : []))
+}

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join, relative} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -29,6 +29,8 @@ export const roomOf = (path: string) => /^(?:(?:apps|packages)\/)?[^/]+/.exec(pa
 
 export const readIfThere = (path: string) =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : ''
+
+export const listIfThere = (path: string) => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : [])
 
 /** Reads every file of TypeScript and CSS that git knows or would take, generated ones aside. */
 export function readSources(): Source[] {

@@ -1,8 +1,6 @@
 import type {Settings} from '@site/content'
 import {pictureUrl} from '@site/content/picture'
-
-/** @returns the picture at an address without a host, as a data address, which a drawing can hold */
-export type ReadPicture = (address: string) => Promise<string>
+import type {ReadPicture} from '../make-file.ts'
 
 type PictureHost = {
   host: string

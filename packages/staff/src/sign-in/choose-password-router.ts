@@ -1,8 +1,8 @@
 import {type RequestHandler, Router} from 'express'
 import {PASSWORD_LINKS} from '../link-store.ts'
-import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {LONGEST_PASSWORD, PasswordError} from '../password.ts'
 import {finishSignIn, ownAddress, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
+import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
 const DIFFERENT = 'These are two different passwords.'

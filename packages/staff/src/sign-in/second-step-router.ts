@@ -1,9 +1,9 @@
 import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
-import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import type {Enrolment} from '../second-factor/second-factor.ts'
 import {hashOf} from '../secret.ts'
 import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
+import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
 const WRONG = 'This code is not the one of now. A code counts once and for half a minute.'

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {readMailAddress} from '@site/forms/mail-address'
 import {type RequestHandler, Router} from 'express'
-import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {CheckQueue} from './check-queue.ts'
 import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import {DONE, loginPage, TOO_MANY} from './login-page.ts'
+import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */
 const WRONG = 'This e-mail address and password do not belong together.'

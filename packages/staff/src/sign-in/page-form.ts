@@ -1,5 +1,5 @@
 import express, {type ErrorRequestHandler, type Response} from 'express'
-import {type Page, signInHeaders, signInPage} from './sign-in/sign-in-page.ts'
+import {type Page, signInHeaders, signInPage} from './sign-in-page.ts'
 
 export const FOREIGN = 'This form was sent by another website.'
 
