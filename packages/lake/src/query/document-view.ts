@@ -81,6 +81,10 @@ export class DocumentView {
     }
   }
 
+  get indexes(): Iterable<DocumentIndex> {
+    return this.#indexes.values()
+  }
+
   /** Begins a query: the bound of indexes holds for each one. */
   begin(): void {
     this.#made = 0

@@ -8,6 +8,7 @@ import {parseGroq} from '../groq/parse-groq.ts'
 import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {boundMemory, type DocumentView, layOut, type OnIndexing} from './document-view.ts'
+import {bytesOf, type IndexBytes} from './index-bytes.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {ChangeQuestion, QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
@@ -68,6 +69,11 @@ export class QueryEvaluator {
   /** Counts the work since the evaluator was made. */
   get work(): QueryWork {
     return this.#parser.work
+  }
+
+  /** The memory of the indexes that are there now. */
+  get indexBytes(): IndexBytes {
+    return bytesOf(this.#views.values().flatMap(({view}) => view.indexes))
   }
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
