@@ -61,6 +61,8 @@ export class PostingIndex implements DocumentIndex {
     this.kind = kind
     this.#expression = expression
     for (const document of documents) this.add(document)
+    // A list that grew has room for half as many again.
+    for (const [key, found] of this.#found) if (Array.isArray(found)) this.#found.set(key, found.slice())
     if (kind === 'token' || kind === 'word') this.#words = [...this.#found.keys()].map(String).sort()
   }
 
