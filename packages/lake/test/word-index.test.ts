@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {QueryEvaluator} from '../src/query/query-evaluator.ts'
-import {benchDocuments} from './bench-documents.ts'
+import {benchDocuments, withTexts} from './bench-documents.ts'
 
 /** Strings that are compared while something is asked: by the beginning of a word, or by a pattern. */
 async function comparisons(ask: () => Promise<unknown>): Promise<number> {
@@ -64,13 +64,6 @@ test('The time in which documents are laid out for the first time is not that of
   expect(told).toEqual([true, false])
 })
 
-/** Texts of so many words, from a vocabulary of as many as a language uses. */
-const withTexts = (documents: number, words: number) =>
-  benchDocuments(documents).map((document, at) => ({
-    ...document,
-    text: Array.from({length: words}, (_, n) => `word${(at * 7_919 + n * n * 31 + n) % 8_000}`).join(' '),
-  }))
-
 const BY_SLUG = '*[slug.current == $slug][0]{title}'
 const SEARCHES = [
   '*[text match $words]{title}',
@@ -93,7 +86,9 @@ async function workOf(evaluator: QueryEvaluator, told: boolean[]) {
 
 test('Indexes of the words of 2,000 texts are made once, and a search costs no other query anything', async () => {
   const told: boolean[] = []
-  const evaluator = new QueryEvaluator(withTexts(2_000, 400), {onIndexing: (isUnderWay) => told.push(isUnderWay)})
+  const evaluator = new QueryEvaluator(withTexts(benchDocuments(2_000), 400), {
+    onIndexing: (isUnderWay) => told.push(isUnderWay),
+  })
   // The documents are laid out first, as the first query asks; what is scored may have a score already.
   expect((await workOf(evaluator, told)).map(({made}) => made)).toEqual([2, 1, 1, 1, 0])
   const search = {made: 0, read: 96}
