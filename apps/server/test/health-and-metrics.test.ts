@@ -97,6 +97,12 @@ test('What clients of the lake ask is counted by their kind', async () => {
   expect(counted.get('lake_queries_cut_total')).toBe(0)
 })
 
+test('The memory of the indexes of queries is told by what they find documents by', async () => {
+  const counted = await numbers()
+  for (const kind of ['value', 'item', 'token', 'word', 'reference', 'version', 'release', 'order'])
+    expect(counted.get(`lake_index_bytes{kind="${kind}"}`)).toBeGreaterThanOrEqual(0)
+})
+
 test('What pages and queries take is counted under the names that graphs and alarms rely on', async () => {
   const names = [...(await numbers()).keys()].filter((name) =>
     /^(site_page|lake_(queries|documents)).*_total/.test(name),

@@ -44,6 +44,13 @@ export function relatedDocuments(count: number): LakeDocument[] {
   return [...published, ...above('drafts.'), ...above('versions.summer.')]
 }
 
+/** Adds a text of so many words, from a vocabulary of as many as a language uses. */
+export const withTexts = (documents: LakeDocument[], words: number): LakeDocument[] =>
+  documents.map((document, at) => ({
+    ...document,
+    text: Array.from({length: words}, (_, n) => `word${(at * 7_919 + n * n * 31 + n) % 8_000}`).join(' '),
+  }))
+
 /** Puts documents into a lake's database as if they were always there: as after a start, without their history. */
 export function putDocuments(database: DatabaseSync, documents: Iterable<LakeDocument>): void {
   const put = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')

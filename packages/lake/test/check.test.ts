@@ -13,6 +13,7 @@ test('The lake says that it works, and that it does not once it is closed', asyn
     queriesPlanned: 1,
     queriesScanned: 0,
     documentsRead: 0,
+    indexBytes: {value: 0, item: 0, token: 0, word: 0, reference: 0, version: 0, release: 0, order: 0},
     commits: 0,
     syncs: 0,
     streams: {site: 0, staff: 0, token: 0, anonymous: 0},

@@ -61,3 +61,17 @@ test('Threads that were started for an empty lake have the memory for all that i
     expect(await engine.value(task('count(*)'), SITE)).toBe(count)
   }
 })
+
+test('The memory of the indexes is told by what they find documents by, until the thread that has them ends', async () => {
+  for (let at = 0; at < 200; at++) change(`page${at}`, document(`page${at}`, {title: `Title ${at}`}))
+  const bytes = () => Object.entries(engine.stats().indexBytes).filter(([, taken]) => taken > 0)
+  expect(bytes()).toEqual([])
+  await engine.run(task('*[title match "7*"]'), SITE)
+  // A word of all titles, and one of each.
+  expect(bytes()).toEqual([['token', 201 * 100 + 400 * 8]])
+  await engine.run(task('*[_type == "page"] | order(title)[0...5]'), SITE)
+  expect(bytes().map(([kind]) => kind)).toEqual(['value', 'token', 'order'])
+  const endless = task('count(*[count(*[count(*[title != ^.title]) > 1 && title != ^.title]) > 1])')
+  await expect(engine.run(endless, SITE)).rejects.toThrow()
+  expect(bytes()).toEqual([])
+})

@@ -73,9 +73,9 @@ export class Chance {
       () => `${this.#filter(2)}[${this.below(3)}]`,
       () => `${this.#filter(1)}[${this.below(3)}...${this.below(9)}]${this.#projection(1)}`,
       () => `${this.#filter(1)} | order(${this.#order()})[0]{_id, title}`,
-      () => `${this.#filter(1)} | ${this.#score()}${this.#scored()}`,
+      () => `${this.one('*', this.#filter(1))} | ${this.#score()}${this.#scored()}`,
       () =>
-        `${this.#filter(1)} | ${this.#score()} | order(_score desc${this.one('', ', title', ', _id desc')})[${this.below(3)}...${this.below(9)}]{_id, _score}`,
+        `${this.one('*', this.#filter(1))} | ${this.#score()} | order(_score desc${this.one('', ', title', ', _id desc')})[${this.below(3)}...${this.below(9)}]{_id, _score}`,
       () => `${this.#filter(1)} | ${this.#score()}[0...${this.below(5)}]`,
       () => `${this.#filter(1)}${this.#shaped()}`,
       () => `${this.#filter(1)}${this.#shaped()}`,

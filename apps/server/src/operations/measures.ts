@@ -127,6 +127,11 @@ function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
       help: 'Documents that queries looked at',
       read: () => lake.stats().documentsRead,
     },
+    {
+      name: 'lake_index_bytes',
+      help: 'Memory of the indexes of queries in all threads, by what they find documents by',
+      read: () => lake.stats().indexBytes,
+    },
     {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},
     {name: 'lake_sockets', help: 'Open WebSockets', read: () => lake.stats().sockets},
   ]

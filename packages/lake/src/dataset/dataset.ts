@@ -5,6 +5,7 @@ import type {LakeDocument} from '../document/document.ts'
 import type {ClientKind} from '../http/client.ts'
 import type {ImportOptions} from '../import/import-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
+import type {IndexBytes} from '../query/index-bytes.ts'
 import type {QueryFetch} from '../query/query-request.ts'
 import type {QueryWork} from '../query/query-task.ts'
 import type {Snapshot} from '../write/snapshots.ts'
@@ -19,6 +20,8 @@ export type LakeStats = QueryWork & {
   queriesCut: number
   /** Queries of all clients, answered from memory or not. */
   queriesAsked: number
+  /** Memory of the indexes by which queries find documents, of all threads. */
+  indexBytes: IndexBytes
   /** Transactions that were committed, and the syncs to disk that this took. */
   commits: number
   syncs: number

@@ -20,6 +20,9 @@ const KEYS = {
 
 export type KeyKind = keyof typeof KEYS
 
+/** Names of what an index knows of documents: keys of a kind, or their order. */
+export type IndexKind = KeyKind | 'order'
+
 export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
@@ -36,6 +39,7 @@ const ENTRY_BYTES = 8
 const KEY_BYTES = 100
 
 export type DocumentIndex = {
+  readonly kind: IndexKind
   /** Bytes of memory, nearly. */
   readonly bytes: number
   add(document: LakeDocument): void
@@ -46,7 +50,7 @@ export type DocumentIndex = {
 export class PostingIndex implements DocumentIndex {
   #entries = 0
   readonly #expression: Expression
-  readonly #kind: KeyKind
+  readonly kind: KeyKind
   /** A list only where there are several: most values that are looked up (a slug) are of one document each. */
   readonly #found = new Map<unknown, LakeDocument | LakeDocument[]>()
   /** The keys of an index of words, in their order, by which those that begin alike lie together. */
@@ -54,9 +58,11 @@ export class PostingIndex implements DocumentIndex {
 
   /** @param documents in the order of their ids. */
   constructor(documents: LakeDocument[], kind: KeyKind, expression: Expression) {
-    this.#kind = kind
+    this.kind = kind
     this.#expression = expression
     for (const document of documents) this.add(document)
+    // A list that grew has room for half as many again.
+    for (const [key, found] of this.#found) if (Array.isArray(found)) this.#found.set(key, found.slice())
     if (kind === 'token' || kind === 'word') this.#words = [...this.#found.keys()].map(String).sort()
   }
 
@@ -84,7 +90,7 @@ export class PostingIndex implements DocumentIndex {
   }
 
   add(document: LakeDocument): void {
-    for (const key of keysOf(this.#kind, this.#expression, document)) {
+    for (const key of keysOf(this.kind, this.#expression, document)) {
       this.#entries++
       const found = this.#found.get(key)
       if (Array.isArray(found)) putInto(found, document)
@@ -96,7 +102,7 @@ export class PostingIndex implements DocumentIndex {
   }
 
   remove(document: LakeDocument): void {
-    for (const key of keysOf(this.#kind, this.#expression, document)) {
+    for (const key of keysOf(this.kind, this.#expression, document)) {
       this.#entries--
       const found = this.#found.get(key)
       if (Array.isArray(found)) takeFrom(found, document._id)
@@ -120,6 +126,7 @@ export type Bound = {value: unknown; isIncluded: boolean}
 
 /** The documents of a partition, or all, in the order of some keys. */
 export class SortedIndex implements DocumentIndex {
+  readonly kind = 'order'
   readonly documents: LakeDocument[]
   /** Tells whether a value has no place in any order, as a date that is none; the index then says nothing. */
   isBroken = false

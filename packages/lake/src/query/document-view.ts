@@ -12,13 +12,11 @@ import {
   takeFrom,
 } from './document-index.ts'
 import {type Expression, expressionOf} from './expression.ts'
+import type {ForgottenIndex, IndexRoom, KeptIndex} from './index-room.ts'
 import type {SortKey} from './sort-key.ts'
 
 /** Indexes at a time; clients can ask for more, and those asked for last stay. */
 const MOST_INDEXES = 50
-/** Memory of the indexes of all views, besides so much for each document: an index of the words of a long text takes 2,000. */
-const INDEX_BYTES = 12_000_000
-const INDEX_BYTES_A_DOCUMENT = 1_000
 /** Indexes that are made for one query. */
 const MOST_MADE = 8
 /** Documents above which it is told that an index is being made. */
@@ -29,6 +27,8 @@ const THIS = expressionOf({type: 'This'})
 /** Told before and after an index over many documents is made, which takes longer than queries may. */
 export type OnIndexing = (isUnderWay: boolean) => void
 
+type Surroundings = {onIndexing: OnIndexing; room: IndexRoom}
+
 /** Makes what takes longer than a query may, for all that come after. */
 function whileTold<Made>(onIndexing: OnIndexing, make: () => Made): Made {
   onIndexing(true)
@@ -38,16 +38,9 @@ function whileTold<Made>(onIndexing: OnIndexing, make: () => Made): Made {
 }
 
 /** Lays documents out for readers of a perspective. */
-export function layOut(documents: () => LakeDocument[], {size, onIndexing}: {size: number; onIndexing: OnIndexing}) {
-  const make = () => new DocumentView(documents(), onIndexing)
-  return size > MANY ? whileTold(onIndexing, make) : make()
-}
-
-/** Forgets indexes that have no room. The first view, which was asked last, keeps its own for as long as it can. */
-export function boundMemory(views: Iterable<DocumentView>, documents: number): void {
-  const all = INDEX_BYTES + INDEX_BYTES_A_DOCUMENT * documents
-  let left = all
-  for (const view of views) left -= view.keepBytes(all, Math.max(0, left))
+export function layOut(documents: () => LakeDocument[], {size, ...surroundings}: Surroundings & {size: number}) {
+  const make = () => new DocumentView(documents(), surroundings)
+  return size > MANY ? whileTold(surroundings.onIndexing, make) : make()
 }
 
 /** The documents that readers of a perspective see, in the order of their ids, with indexes that grow as they are asked for. */
@@ -55,14 +48,16 @@ export class DocumentView {
   readonly documents: LakeDocument[]
   readonly byId: Map<string, LakeDocument>
   /** Indexes by name, the one asked for last at the end. */
-  readonly #indexes = new Map<string, DocumentIndex>()
-  /** Names of those that took more memory than all may have, so that they are not made for each query again. */
-  readonly #tooLarge = new Set<string>()
+  readonly #kept = new Map<string, KeptIndex>()
+  /** Those that had no room. */
+  readonly #forgotten = new Map<string, ForgottenIndex>()
   readonly #onIndexing: OnIndexing
+  readonly #room: IndexRoom
   #made = 0
 
-  constructor(documents: LakeDocument[], onIndexing: OnIndexing) {
+  constructor(documents: LakeDocument[], {onIndexing, room}: Surroundings) {
     this.#onIndexing = onIndexing
+    this.#room = room
     this.documents = documents.toSorted(byId)
     this.byId = new Map(this.documents.map((document) => [document._id, document]))
   }
@@ -70,9 +65,9 @@ export class DocumentView {
   /** @param document undefined when there is none of that id any more. */
   set(id: string, document: LakeDocument | undefined): void {
     const before = this.byId.get(id)
-    if (before) for (const index of this.#indexes.values()) index.remove(before)
+    if (before) for (const {index} of this.kept) index.remove(before)
     if (document) {
-      for (const index of this.#indexes.values()) index.add(document)
+      for (const {index} of this.kept) index.add(document)
       putInto(this.documents, document)
       this.byId.set(id, document)
     } else if (before) {
@@ -81,9 +76,14 @@ export class DocumentView {
     }
   }
 
+  get kept(): Iterable<KeptIndex> {
+    return this.#kept.values()
+  }
+
   /** Begins a query: the bound of indexes holds for each one. */
   begin(): void {
     this.#made = 0
+    this.#room.query++
   }
 
   /** The documents by a local expression; undefined where too many or too large indexes would have to be made. */
@@ -112,14 +112,19 @@ export class DocumentView {
   }
 
   #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {
-    const known = this.#indexes.get(name) as Index | undefined
-    if (this.#tooLarge.has(name) || (!known && this.#made >= MOST_MADE)) return undefined
-    const index = known ?? this.#make(expressions, make)
-    this.#indexes.delete(name)
-    this.#indexes.set(name, index)
-    const [oldest] = this.#indexes.keys()
-    if (this.#indexes.size > MOST_INDEXES && oldest !== undefined) this.#indexes.delete(oldest)
+    const known = this.#kept.get(name)
+    if (!known && !this.#mayMake(name)) return undefined
+    const index = (known?.index as Index | undefined) ?? this.#make(expressions, make)
+    this.#kept.delete(name)
+    this.#kept.set(name, {index, askedAt: this.#room.query, forget: () => this.#forget(name, index)})
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_INDEXES && oldest !== undefined) this.#kept.delete(oldest)
     return index
+  }
+
+  #mayMake(name: string): boolean {
+    const forgotten = this.#forgotten.get(name)
+    return this.#made < MOST_MADE && (!forgotten || this.#room.takesBack(forgotten))
   }
 
   /**
@@ -132,31 +137,10 @@ export class DocumentView {
     return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
-  /**
-   * Forgets what has no room: an index that alone takes more than all may, for good, since it would drive out the others and
-   * be made anew each time; then those asked for longest ago.
-   * @param all bytes that all indexes may take
-   * @param left bytes that are left for those of this view
-   * @returns the bytes that they take now
-   */
-  keepBytes(all: number, left: number): number {
-    let taken = 0
-    for (const [name, {bytes}] of this.#indexes) {
-      if (bytes <= all) taken += bytes
-      else this.#forgetForGood(name)
-    }
-    for (const [name, {bytes}] of this.#indexes) {
-      if (taken <= left) break
-      this.#indexes.delete(name)
-      taken -= bytes
-    }
-    return taken
-  }
-
-  #forgetForGood(name: string): void {
-    this.#indexes.delete(name)
+  #forget(name: string, {bytes}: DocumentIndex): void {
+    this.#kept.delete(name)
     // Clients can ask for more: then some are made, and forgotten, once more.
-    if (this.#tooLarge.size >= MOST_INDEXES) this.#tooLarge.clear()
-    this.#tooLarge.add(name)
+    if (this.#forgotten.size >= MOST_INDEXES) this.#forgotten.clear()
+    this.#forgotten.set(name, {bytes, askedAt: this.#room.query, asked: 0})
   }
 }

@@ -4,6 +4,7 @@ import {unavailable} from '../lake-error.ts'
 import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import {bytesAdded} from './index-bytes.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 import {faultOf, NO_WORK, type QueryAnswer, type QueryResult, type QueryTask, workAdded} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
@@ -135,6 +136,7 @@ export class QueryEngine {
       queriesCut: this.#cut,
       queriesAsked: this.#asks,
       ...this.#work,
+      indexBytes: bytesAdded(this.#workers.values().map((worker) => worker.indexBytes)),
     }
   }
 

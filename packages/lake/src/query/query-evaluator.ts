@@ -7,7 +7,9 @@ import {loadFunctions} from '../groq/groq-function.ts'
 import {parseGroq} from '../groq/parse-groq.ts'
 import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
-import {boundMemory, type DocumentView, layOut, type OnIndexing} from './document-view.ts'
+import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
+import {bytesOf, type IndexBytes} from './index-bytes.ts'
+import {IndexRoom} from './index-room.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {ChangeQuestion, QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
@@ -48,6 +50,7 @@ export class QueryEvaluator {
   /** The documents that readers of a perspective see, one for each perspective and kind of reader. */
   readonly #views = new Map<string, Laid>()
 
+  readonly #room = new IndexRoom({kept: () => this.#kept(), documents: () => this.#documents.size})
   readonly #options: EvaluatorOptions
 
   constructor(documents: Iterable<LakeDocument>, options: Partial<EvaluatorOptions> = {}) {
@@ -68,6 +71,11 @@ export class QueryEvaluator {
   /** Counts the work since the evaluator was made. */
   get work(): QueryWork {
     return this.#parser.work
+  }
+
+  /** The memory of the indexes that are there now. */
+  get indexBytes(): IndexBytes {
+    return bytesOf(this.#kept().map(({index}) => index))
   }
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
@@ -92,7 +100,7 @@ export class QueryEvaluator {
       this.#count(effort)
       const explained = task.explains && {documentsRead: effort.documentsRead, plan: [...effort.plan]}
       const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime, ...(explained && {explained})})
-      boundMemory(new Set([view, ...this.#views.values().map((laid) => laid.view)]), this.#documents.size)
+      this.#room.bound()
       return task.sourceMap && 'bytes' in answer
         ? withSourceMap(answer, sourceMapIn(run, result, task.sourceMap))
         : answer
@@ -108,10 +116,14 @@ export class QueryEvaluator {
     const read = this.#reader(seesAll)
     const ids = () => new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
     const documents = () => [...ids()].flatMap((id) => shownAt(perspective, id, read) ?? [])
-    const view = layOut(documents, {size: this.#documents.size, onIndexing: this.#options.onIndexing})
+    const view = layOut(documents, {...this.#options, size: this.#documents.size, room: this.#room})
     if (this.#views.size >= MOST_VIEWS) this.#views.clear()
     this.#views.set(key, {view, perspective, seesAll})
     return view
+  }
+
+  #kept() {
+    return this.#views.values().flatMap(({view}) => view.kept)
   }
 
   #count({documentsRead, isScan}: Omit<Effort, 'plan'>): void {

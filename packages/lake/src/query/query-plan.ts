@@ -123,7 +123,7 @@ export class QueryPlan {
   #scored(node: TreeNode, place: Place): TreeNode | undefined {
     const {base: score, expr} = node
     if (!isPipe(score, 'score') || !isNode(score.base) || !isNode(expr) || !demandsScore(expr)) return undefined
-    const documents = ungrouped(score.base)
+    const documents = isEverything(score.base) ? {type: 'Filter', base: score.base, expr: ALL} : ungrouped(score.base)
     if (documents.type !== 'Filter' || !isEverything(documents.base) || !isNode(documents.expr)) return undefined
     const narrowing = any([ALREADY_SCORED, ...score.args.map(scoredLookup)])
     const inner = this.#filter(documents, documents.expr, place, narrowing)

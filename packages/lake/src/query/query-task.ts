@@ -2,6 +2,7 @@ import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {Perspective} from '../document/perspective.ts'
 import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
+import type {IndexBytes} from './index-bytes.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 
 /** A task that a worker is asked to evaluate. Parameters are values, never part of the query's text. */
@@ -81,8 +82,8 @@ function mapWork(value: (name: keyof QueryWork) => number): QueryWork {
   return {queriesParsed, queriesPlanned, documentsRead: value('documentsRead'), queriesScanned: value('queriesScanned')}
 }
 
-/** The answer of a worker to a task, and the work that it took. */
-export type WorkerAnswer = {answer: QueryAnswer; work: QueryWork}
+/** The answer of a worker to a task, the work that it took, and the memory of the indexes that are there now. */
+export type WorkerAnswer = {answer: QueryAnswer; work: QueryWork; indexBytes: IndexBytes}
 
 /** Documents as they are now, and the ids of those that are no more. */
 export type Changes = {changed: LakeDocument[]; removed: string[]}

@@ -11,7 +11,7 @@ parentPort?.on('message', async (message: WorkerMessage) => {
   if ('task' in message) {
     const before = {...evaluator.work}
     const answer = await evaluator.answer(message.task)
-    post({answer, work: workSince(before, evaluator.work)})
+    post({answer, work: workSince(before, evaluator.work), indexBytes: evaluator.indexBytes})
   } else if ('changed' in message) evaluator.change(message.changed, message.removed)
   else {
     evaluator = new QueryEvaluator(documentsShared(message), {onIndexing})
@@ -20,10 +20,11 @@ parentPort?.on('message', async (message: WorkerMessage) => {
   }
 })
 
-function post({answer, work}: WorkerAnswer): void {
+function post(message: WorkerAnswer): void {
+  const {answer} = message
   const made = 'bytes' in answer ? [answer.bytes, answer.sourceMap ?? []].flat() : []
   parentPort?.postMessage(
-    {answer, work} satisfies WorkerAnswer,
+    message,
     made.map(({buffer}) => buffer as ArrayBuffer),
   )
 }

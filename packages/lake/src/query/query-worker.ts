@@ -1,6 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import {SITE} from '../http/client.ts'
 import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../lake-error.ts'
+import {NO_INDEXES} from './index-bytes.ts'
 import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 
@@ -30,6 +31,8 @@ export class QueryWorker {
   readonly ready: Promise<void>
   /** Settles when the thread is of no more use: it ended, was given up, or no longer knows the documents. */
   readonly lost: Promise<void>
+  /** Bytes of the indexes in the thread, as it said with its last answer. */
+  indexBytes = NO_INDEXES
   #started = false
   #told = false
   #prepared = false
@@ -69,6 +72,7 @@ export class QueryWorker {
           if (message === 'prepared') return this.#begin()
           if (typeof message === 'string') return this.#index(message === 'indexing')
           count(message.work)
+          this.indexBytes = message.indexBytes
           this.#settle((waiting) => waiting.resolve(message.answer))
         })
         resolve()

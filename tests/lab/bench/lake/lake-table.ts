@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir} from 'node:fs/promises'
 import {setTimeout} from 'node:timers/promises'
+import type {LakeDocument} from '../../../../packages/lake/src/document/document.ts'
 import {lakeFolder} from '../../../../packages/lake/src/lake-folder.ts'
 import {openDatabase} from '../../../../packages/lake/src/store/database.ts'
 import {putDocuments} from '../../../../packages/lake/test/bench-documents.ts'
@@ -16,15 +17,8 @@ const CROWD_MS = 3_000
 /** Start and memory of a process of its own over so many documents of the site's schema, with all of its questions asked once. */
 export const processFigures = (size: number): Promise<Figure[]> =>
   inScratchFolder(async (folder) => {
-    await fillFolder(folder, size)
-    const script = new URL('./lake-process.ts', import.meta.url).pathname
-    // With the options under which the site serves: without them a process takes other memory than in use.
-    const child = spawn(process.execPath, ['--max-semi-space-size=4', '--v8-pool-size=1', script, folder], {
-      env: {MALLOC_ARENA_MAX: '2'},
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [text] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')])
-    const {start, memory} = JSON.parse(text.join('')) as {start: number; memory: number}
+    await fillFolder(folder, siteDocuments(size))
+    const {start, memory} = await runProcess(new URL('./lake-process.ts', import.meta.url), folder)
     const documents = `${size.toLocaleString('en')} documents of the site`
     return [
       {what: `memory, ${documents}`, bound: '350 MB', measured: `${memory.toFixed(0)} MB`, ok: memory <= 350},
@@ -37,22 +31,35 @@ export const processFigures = (size: number): Promise<Figure[]> =>
     ]
   })
 
-async function fillFolder(folder: string, size: number): Promise<void> {
+/** Returns what a process of its own says of its start, in milliseconds, and of its memory, in megabytes. */
+export async function runProcess(script: URL, folder: string): Promise<{start: number; memory: number}> {
+  // With the options under which the site serves: without them a process takes other memory than in use.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--v8-pool-size=1', script.pathname, folder], {
+    env: {MALLOC_ARENA_MAX: '2'},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [text] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')])
+  return JSON.parse(text.join(''))
+}
+
+/** Puts documents into a folder, where a lake opens them. */
+export async function fillFolder(folder: string, documents: Iterable<LakeDocument>): Promise<void> {
   const {home, database: file} = lakeFolder(folder)
   await mkdir(home, {recursive: true})
   const database = openDatabase(file)
-  const times = {_rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
-  putDocuments(
-    database,
-    growSeed(size).map((document) => ({...document, ...times})),
-  )
+  putDocuments(database, documents)
   database.close()
+}
+
+function siteDocuments(size: number): Iterable<LakeDocument> {
+  const times = {_rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
+  return growSeed(size).map((document) => ({...document, ...times}))
 }
 
 /** Eight clients that ask for lists over HTTP, each time another one, so that no kept answer helps. */
 export async function crowdFigure(): Promise<Figure> {
   const empty = await startLake()
-  await fillFolder(empty.folder, 50_000)
+  await fillFolder(empty.folder, siteDocuments(50_000))
   const {origin, token, close} = await empty.restart()
   const query = encodeURIComponent('*[_type == "project"] | order(orderRank)[$at...$end]{title, "slug": slug.current}')
   let asked = 0

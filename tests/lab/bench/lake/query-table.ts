@@ -82,7 +82,9 @@ export async function medianOf(rounds: number, work: () => unknown): Promise<num
   return median(times)
 }
 
-export async function plain({groq, params}: BenchQuery, documents: LakeDocument[]): Promise<unknown> {
+type Asked = {groq: string; params: Record<string, unknown>}
+
+export async function plain({groq, params}: Asked, documents: LakeDocument[]): Promise<unknown> {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
   const value = await evaluate(parse(groq, {params}) as ExprNode, {dataset: documents, params, dereference})

@@ -1,0 +1,68 @@
+import {expect, test} from 'vitest'
+import type {LakeDocument} from '../src/document/document.ts'
+import {QueryEvaluator} from '../src/query/query-evaluator.ts'
+
+/** Words of which an index takes more than half of the room of all, and more than all of it. */
+const [HALF, ALL] = [90_000, 170_000]
+
+/** More than 1,000, so that each index is told of. One has a text of so many words. */
+const withWords = (words: number): LakeDocument[] =>
+  Array.from({length: 1_001}, (_none, at) => ({
+    ...{_id: `d${at}`, _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: ''},
+    ...{slug: `s${at}`, text: at === 0 ? Array.from({length: words}, (_, word) => `w${word}`).join(' ') : 'short'},
+  }))
+
+type Asked = {query: string; perspective?: string}
+
+const MATCH: Asked = {query: '*[text match $word]{slug}'}
+const TEXT_QUERY: Asked = {query: '*[text match text::query($word)]{slug}'}
+const BY_SLUG: Asked = {query: '*[slug == $slug]{slug}'}
+const AMONG_DRAFTS: Asked = {...MATCH, perspective: 'drafts'}
+
+/** Returns what counts the indexes that are made while some queries are answered, each with the one document that it looks for. */
+function counting(words: number) {
+  let told = 0
+  const evaluator = new QueryEvaluator(withWords(words), {onIndexing: () => told++})
+  return async (...asked: Asked[]): Promise<number> => {
+    const before = told
+    for (const {query, perspective = 'published'} of asked) {
+      const params = {word: 'w7', slug: 's0'}
+      const answer = await evaluator.answer({query, params, perspective: [perspective], identity: 'site'})
+      expect('bytes' in answer && JSON.parse(new TextDecoder().decode(answer.bytes))).toEqual([{slug: 's0'}])
+    }
+    return (told - before) / 2
+  }
+}
+
+const times = (count: number, ...asked: Asked[]): Asked[] => Array.from({length: count}, () => asked).flat()
+
+test.each([
+  {one: MATCH, other: TEXT_QUERY, name: 'match and text::query'},
+  {one: MATCH, other: AMONG_DRAFTS, name: 'drafts and published documents'},
+])('Indexes of $name that have no room together are not made anew for each query (samples)', async ({one, other}) => {
+  const made = counting(HALF)
+  await made(BY_SLUG, one, other)
+  expect(await made(...times(6, one, other))).toBe(0)
+  expect(await made(...times(4, one, one, BY_SLUG, other, other))).toBe(0)
+})
+
+test('Indexes that have room together are made once, in all perspectives that are asked for (samples)', async () => {
+  const made = counting(1_000)
+  expect(await made(BY_SLUG, MATCH, TEXT_QUERY, AMONG_DRAFTS)).toBe(6)
+  expect(await made(...times(3, MATCH, AMONG_DRAFTS, TEXT_QUERY, BY_SLUG))).toBe(0)
+})
+
+test('An index that alone has no room is not made again, and drives out no other', async () => {
+  const made = counting(ALL)
+  await made(BY_SLUG, MATCH)
+  expect(await made(...times(4, MATCH, BY_SLUG))).toBe(0)
+})
+
+test('An index comes back once it alone is asked for, in place of the one that is asked for no more', async () => {
+  const made = counting(HALF)
+  await made(BY_SLUG, MATCH, TEXT_QUERY)
+  expect(await made(...times(5, MATCH, BY_SLUG))).toBe(0)
+  expect(await made(...times(5, MATCH, BY_SLUG))).toBe(1)
+  expect(await made(...times(6, TEXT_QUERY))).toBe(1)
+  expect(await made(TEXT_QUERY, BY_SLUG)).toBe(0)
+})
