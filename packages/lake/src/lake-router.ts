@@ -4,6 +4,7 @@ import {uploadRouter} from './asset/upload-router.ts'
 import {datasetRouter, jobRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
+import {webhookRouter} from './features/webhook/webhook-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError, answerFailure} from './http/answer-error.ts'
@@ -22,7 +23,6 @@ import {sessionRouter, userRouter} from './project/user-router.ts'
 import {DATASET, type Place, PROJECT_ID} from './project.ts'
 import {documentRouter, queryRouter} from './query/query-router.ts'
 import type {FaultLog} from './store/document-store.ts'
-import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 

@@ -1,12 +1,12 @@
 import {mkdir} from 'node:fs/promises'
 import {isAsset, type LakeDocument} from '../document/document.ts'
+import {LakeFollower} from '../features/follower/lake-follower.ts'
 import type {LakeOptions} from '../lake.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import {AssetFolder} from '../store/asset-folder.ts'
 import {openDatabase, readLake} from '../store/database.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {LastSequence} from '../store/transaction-log.ts'
-import {LakeFollower} from './lake-follower.ts'
 
 type StoreOptions = Pick<LakeOptions, 'folder' | 'publicUrl' | 'mountPath' | 'log' | 'readOnly' | 'follow' | 'durable'>
 

@@ -8,11 +8,11 @@ import {isNode, type TreeNode} from './tree-node.ts'
 type Calculation = (...values: unknown[]) => unknown
 
 /** The module of `geo`, loaded when first needed: it takes 15 MB a thread, and most lakes never get such a query. */
-let geography: typeof import('./geography.ts') | undefined
+let geography: typeof import('../features/geography/geography.ts') | undefined
 
 /** Loads what the functions of a query need, before it is evaluated. */
 export async function loadFunctions(query: string): Promise<void> {
-  if (query.includes('geo')) geography ??= await import('./geography.ts')
+  if (query.includes('geo')) geography ??= await import('../features/geography/geography.ts')
 }
 
 type GroqFunction = {

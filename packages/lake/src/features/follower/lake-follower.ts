@@ -1,10 +1,10 @@
 import {statSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
-import {HistoryStore} from '../history/history-store.ts'
-import {expectReadable, reopen} from '../store/database.ts'
-import {type DocumentStore, type FaultLog, parseStored} from '../store/document-store.ts'
-import type {Change, CommittedTransaction} from '../store/transaction.ts'
+import {HistoryStore} from '../../history/history-store.ts'
+import {expectReadable, reopen} from '../../store/database.ts'
+import {type DocumentStore, type FaultLog, parseStored} from '../../store/document-store.ts'
+import type {Change, CommittedTransaction} from '../../store/transaction.ts'
 
 const LOOK_EVERY_MS = 500
 

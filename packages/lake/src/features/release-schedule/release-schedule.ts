@@ -1,10 +1,10 @@
-import {failRelease, publishRelease} from '../action/release-action.ts'
-import type {LakeDocument} from '../document/document.ts'
-import {isReleaseId} from '../document/document-id.ts'
-import type {DocumentStore} from '../store/document-store.ts'
-import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {WriteFault} from '../write/write-error.ts'
-import type {Writer} from '../write/writer.ts'
+import {failRelease, publishRelease} from '../../action/release-action.ts'
+import type {LakeDocument} from '../../document/document.ts'
+import {isReleaseId} from '../../document/document-id.ts'
+import type {DocumentStore} from '../../store/document-store.ts'
+import type {PendingTransaction} from '../../write/pending-transaction.ts'
+import {WriteFault} from '../../write/write-error.ts'
+import type {Writer} from '../../write/writer.ts'
 
 /** The clock is looked at anew at least this often: it may be set, and a machine may have slept. */
 const LONGEST_WAIT_MS = 60_000
