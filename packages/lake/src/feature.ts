@@ -1,4 +1,8 @@
+import type {Router} from 'express'
+import type {DatasetFacts} from './dataset/dataset-catalog.ts'
+import type {Datasets} from './dataset/datasets.ts'
 import type {GroqExtension} from './groq/groq-function.ts'
+import type {Access} from './http/access.ts'
 
 /**
  * A part that the lake does without: a folder in `features/` and a line in `features.ts`, which alone names it. Taken out, its
@@ -6,6 +10,31 @@ import type {GroqExtension} from './groq/groq-function.ts'
  * needed, as every thread that evaluates queries reads the list.
  */
 export type LakeFeature = {
-  /** Adds functions to GROQ. */
+  /** Adds to GROQ. */
   groq?: GroqExtension
+  /** Joins a dataset that is being opened. */
+  open?(dataset: DatasetParts): Promise<OpenFeature>
+  /** Makes a dataset of a lake again, under another name. */
+  copyDataset?: CopyDataset
 }
+
+/** A dataset, as a feature works with it. */
+export type DatasetParts = {
+  access: Access
+  /** The other datasets; absent where it is one of them. */
+  datasets: Datasets | undefined
+}
+
+/** A feature in one dataset. */
+export type OpenFeature = {
+  /** Begins what it does by itself, before any client writes. Not called of a lake that is only read, or at rest. */
+  start?(): Promise<void>
+  /** Answers addresses below `/v<date>`: `open` before it is asked who may read, `reading` afterwards. */
+  routes?: {open?: Router; reading?: Router}
+}
+
+type CopyDataset = (
+  datasets: Datasets,
+  names: {from: string; to: string},
+  options: {createdBy: string; skipHistory: boolean},
+) => Promise<DatasetFacts>

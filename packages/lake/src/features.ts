@@ -1,8 +1,19 @@
 import type {LakeFeature} from './feature.ts'
+import {datasetCopy} from './features/dataset-copy/feature.ts'
 import {geography} from './features/geography/feature.ts'
 import {extendGroq} from './groq/groq-function.ts'
+import {notImplemented} from './lake-error.ts'
 
 /** The features of this lake. */
-export const FEATURES: readonly LakeFeature[] = [geography]
+export const FEATURES: readonly LakeFeature[] = [datasetCopy, geography]
 
 for (const {groq} of FEATURES) if (groq) extendGroq(groq)
+
+/** Sentences by what the rest of the lake asks of a feature, for where none does it. */
+const WITHOUT = {copyDataset: 'This lake copies no datasets'} satisfies Partial<Record<keyof LakeFeature, string>>
+
+/** Returns what a feature does for the rest of the lake. Throws 501 where it was taken out. */
+export function requireFeature<Name extends keyof typeof WITHOUT>(name: Name): NonNullable<LakeFeature[Name]> {
+  for (const {[name]: found} of FEATURES) if (found) return found
+  throw notImplemented(WITHOUT[name])
+}

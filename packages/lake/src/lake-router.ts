@@ -1,9 +1,10 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
-import {datasetRouter, jobRouter} from './dataset/dataset-router.ts'
+import {datasetRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
+import type {OpenFeature} from './feature.ts'
 import {webhookRouter} from './features/webhook/webhook-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
@@ -42,6 +43,7 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
     files: AssetRouters
     /** Those other than the main one; absent where the lake is one of them. */
     datasets: Datasets | undefined
+    features: readonly OpenFeature[]
   }
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
@@ -83,7 +85,7 @@ function thisProjectOnly({projectId, dataset}: Place): RequestHandler {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
+export function lakeRouter({images, files, datasets, features, log, ...options}: LakeRouterOptions): Router {
   const {access, opener, origins} = options
   // A site asks with its token for what it hands on to its visitors.
   const isVisitor = (request: Request) =>
@@ -96,14 +98,13 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
       isVisitor(request) ? published(request, response, next) : all(request, response, next)
-  const jobs = new Set<string>()
   const api = Router({mergeParams: true}).use(
     asData,
     // The Studio asks for these before a user has signed in; they tell nothing of what the lake holds.
     sessionRouter(options),
     stubRouter(),
     leftOutRouter(),
-    jobRouter(jobs),
+    ...features.flatMap(({routes}) => routes?.open ?? []),
     streamRouter(opener, access),
     access.reading,
     memberRouter(options),
@@ -118,7 +119,8 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     robotRouter(options),
     schemaRouter(options),
     webhookRouter(options),
-    ...(datasets ? [datasetRouter({datasets, access, jobs})] : []),
+    ...features.flatMap(({routes}) => routes?.reading ?? []),
+    ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)

@@ -9,6 +9,7 @@ import {ReleaseSchedule} from '../features/release-schedule/release-schedule.ts'
 import {WebhookDelivery} from '../features/webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../features/webhook/webhook-feed.ts'
 import {WebhookStore} from '../features/webhook/webhook-store.ts'
+import {FEATURES} from '../features.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
 import {Access} from '../http/access.ts'
@@ -55,7 +56,7 @@ export async function openDataset(
 ): Promise<Dataset & {datasets?: Datasets | undefined}> {
   const content = await openContent(options, name)
   const {store, engine, writer, assets, images, snapshots, schedule, faultOf} = content
-  const served = serve(content, options, name)
+  const served = await serve(content, options, name)
   const {access, streams, datasets, sockets, files, webhooks} = served
   if (content.follower) content.follower.onTaken = () => void datasets?.refresh()
   // Before anything is written: what is due has to be sent as well.
@@ -63,6 +64,7 @@ export async function openDataset(
   if (!options.readOnly && !options.atRest) {
     endForgetting = forgetDaily(content, webhooks.webhooks, options)
     webhooks.webhookFeed.start()
+    for (const feature of served.features) await feature.start?.()
     await schedule.start()
   }
   if (!options.readOnly) await datasets?.start()
@@ -127,7 +129,7 @@ function forgetDaily(
   return () => clearInterval(timer)
 }
 
-async function close(content: Content, {datasets, sockets, room, webhooks}: ReturnType<typeof serve>): Promise<void> {
+async function close(content: Content, {datasets, sockets, room, webhooks}: Served): Promise<void> {
   await datasets?.close()
   sockets.close()
   room.close()
@@ -140,6 +142,7 @@ async function close(content: Content, {datasets, sockets, room, webhooks}: Retu
   content.close()
 }
 
+type Served = Awaited<ReturnType<typeof serve>>
 type Content = Awaited<ReturnType<typeof openContent>>
 
 /** Opens what a dataset holds, how it is asked, and the only way to write to it. */
@@ -176,7 +179,7 @@ async function openContent(options: LakeOptions, name: string) {
 }
 
 /** The addresses of a dataset, with who may see what. */
-function serve(content: Content, options: LakeOptions, name: string) {
+async function serve(content: Content, options: LakeOptions, name: string) {
   const {place, store, assets, database, engine, images, history, past} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
   const {publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
@@ -193,6 +196,7 @@ function serve(content: Content, options: LakeOptions, name: string) {
     sockets.dismiss()
   })
   const webhooks = openWebhooks(content, options)
+  const features = await Promise.all(FEATURES.flatMap(({open}) => open?.({access, datasets}) ?? []))
   const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
   const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
@@ -201,14 +205,14 @@ function serve(content: Content, options: LakeOptions, name: string) {
   const origins = options.origins && new Origins(options.origins, settings)
   const router = lakeRouter({
     ...{store, engine, writer: content.writer, assets, history, past, ...webhooks},
-    ...{access, members, opener, datasets, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
+    ...{access, members, opener, datasets, features, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
     place: options.place ?? OWN_PLACE,
     delivery: new Delivery(),
     tickets: new AssetTickets(),
     settings,
     images: {published: images.forVisitors, all: images.forStaff},
   })
-  return {router, origins, access, room, streams: opener, datasets, sockets, files, webhooks}
+  return {router, origins, access, features, room, streams: opener, datasets, sockets, files, webhooks}
 }
 
 function openWebhooks(
