@@ -1,8 +1,12 @@
 import type {Router} from 'express'
+import type {ActionHandler} from './action/action-input.ts'
 import type {DatasetFacts} from './dataset/dataset-catalog.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import type {GroqExtension} from './groq/groq-function.ts'
 import type {Access} from './http/access.ts'
+import type {LakeOptions} from './lake.ts'
+import type {DocumentStore} from './store/document-store.ts'
+import type {Writer} from './write/writer.ts'
 
 /**
  * A part that the lake does without: a folder in `features/` and a line in `features.ts`, which alone names it. Taken out, its
@@ -20,6 +24,9 @@ export type LakeFeature = {
 
 /** A dataset, as a feature works with it. */
 export type DatasetParts = {
+  options: LakeOptions
+  store: DocumentStore
+  writer: Writer
   access: Access
   /** The other datasets; absent where it is one of them. */
   datasets: Datasets | undefined
@@ -29,8 +36,14 @@ export type DatasetParts = {
 export type OpenFeature = {
   /** Begins what it does by itself, before any client writes. Not called of a lake that is only read, or at rest. */
   start?(): Promise<void>
+  /** Does what is due by a clock that was set. */
+  look?(): Promise<void>
+  /** Actions of `/data/actions`, by their types. */
+  actions?: Readonly<Record<string, ActionHandler>>
   /** Answers addresses below `/v<date>`: `open` before it is asked who may read, `reading` afterwards. */
   routes?: {open?: Router; reading?: Router}
+  /** Ends what it does by itself. Resolves when it writes nothing more. */
+  close?(): Promise<void>
 }
 
 type CopyDataset = (

@@ -1,11 +1,12 @@
 import type {LakeFeature} from './feature.ts'
 import {datasetCopy} from './features/dataset-copy/feature.ts'
 import {geography} from './features/geography/feature.ts'
+import {releaseSchedule} from './features/release-schedule/feature.ts'
 import {extendGroq} from './groq/groq-function.ts'
 import {notImplemented} from './lake-error.ts'
 
-/** The features of this lake. */
-export const FEATURES: readonly LakeFeature[] = [datasetCopy, geography]
+/** The features of this lake, in the order in which they begin. */
+export const FEATURES: readonly LakeFeature[] = [datasetCopy, geography, releaseSchedule]
 
 for (const {groq} of FEATURES) if (groq) extendGroq(groq)
 

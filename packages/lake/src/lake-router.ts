@@ -4,7 +4,6 @@ import {uploadRouter} from './asset/upload-router.ts'
 import {datasetRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
-import type {OpenFeature} from './feature.ts'
 import {webhookRouter} from './features/webhook/webhook-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
@@ -31,6 +30,7 @@ type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof documentRouter> &
   OptionsOf<typeof mutationRouter> &
+  OptionsOf<typeof actionRouter> &
   OptionsOf<typeof uploadRouter> &
   OptionsOf<typeof historyRouter> &
   OptionsOf<typeof userRouter> &
@@ -43,7 +43,6 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
     files: AssetRouters
     /** Those other than the main one; absent where the lake is one of them. */
     datasets: Datasets | undefined
-    features: readonly OpenFeature[]
   }
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
@@ -85,8 +84,8 @@ function thisProjectOnly({projectId, dataset}: Place): RequestHandler {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, datasets, features, log, ...options}: LakeRouterOptions): Router {
-  const {access, opener, origins} = options
+export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
+  const {access, opener, origins, features} = options
   // A site asks with its token for what it hands on to its visitors.
   const isVisitor = (request: Request) =>
     access.clientOfAddress(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'

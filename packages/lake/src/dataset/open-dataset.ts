@@ -5,7 +5,6 @@ import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
 import {AssetTickets} from '../export/export-router.ts'
-import {ReleaseSchedule} from '../features/release-schedule/release-schedule.ts'
 import {WebhookDelivery} from '../features/webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../features/webhook/webhook-feed.ts'
 import {WebhookStore} from '../features/webhook/webhook-store.ts'
@@ -55,7 +54,7 @@ export async function openDataset(
   name: string,
 ): Promise<Dataset & {datasets?: Datasets | undefined}> {
   const content = await openContent(options, name)
-  const {store, engine, writer, assets, images, snapshots, schedule, faultOf} = content
+  const {store, engine, writer, assets, images, snapshots, faultOf} = content
   const served = await serve(content, options, name)
   const {access, streams, datasets, sockets, files, webhooks} = served
   if (content.follower) content.follower.onTaken = () => void datasets?.refresh()
@@ -65,7 +64,6 @@ export async function openDataset(
     endForgetting = forgetDaily(content, webhooks.webhooks, options)
     webhooks.webhookFeed.start()
     for (const feature of served.features) await feature.start?.()
-    await schedule.start()
   }
   if (!options.readOnly) await datasets?.start()
   return {
@@ -91,7 +89,9 @@ export async function openDataset(
     exportFolder: (path) => exportFolder(path, {store, assets}),
     snapshot: () => snapshots.take(),
     restore: (snapshot) => snapshots.restore(snapshot),
-    publishDue: () => schedule.look(),
+    publishDue: async () => {
+      for (const {look} of served.features) await look?.()
+    },
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {
         const ids = changes.map(({id}) => id)
@@ -129,12 +129,12 @@ function forgetDaily(
   return () => clearInterval(timer)
 }
 
-async function close(content: Content, {datasets, sockets, room, webhooks}: Served): Promise<void> {
+async function close(content: Content, {datasets, features, sockets, room, webhooks}: Served): Promise<void> {
   await datasets?.close()
   sockets.close()
   room.close()
-  await content.schedule.close()
   await content.writer.settled()
+  for (const feature of features.toReversed()) await feature.close?.()
   await webhooks.webhookFeed.close()
   await webhooks.webhookDelivery.close()
   await content.images.close()
@@ -174,8 +174,7 @@ async function openContent(options: LakeOptions, name: string) {
     cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
   }
   const past = new PastDocument(store, history)
-  const schedule = new ReleaseSchedule({store, writer, isClockSure: hostRules.isClockSure})
-  return {...opened, engine, faultOf, writer, images, history, past, schedule, snapshots}
+  return {...opened, engine, faultOf, writer, images, history, past, snapshots}
 }
 
 /** The addresses of a dataset, with who may see what. */
@@ -196,7 +195,9 @@ async function serve(content: Content, options: LakeOptions, name: string) {
     sockets.dismiss()
   })
   const webhooks = openWebhooks(content, options)
-  const features = await Promise.all(FEATURES.flatMap(({open}) => open?.({access, datasets}) ?? []))
+  const features = await Promise.all(
+    FEATURES.flatMap(({open}) => open?.({...content, options, access, datasets}) ?? []),
+  )
   const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
   const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)

@@ -196,7 +196,7 @@ const ORDER = [
   'live pages',
   'host',
   'assets',
-  'releases',
+  'features',
   'webhooks',
   'audit',
   'new documents',
