@@ -1,10 +1,14 @@
+import type {DatabaseSync} from 'node:sqlite'
 import type {Router} from 'express'
 import type {ActionHandler} from './action/action-input.ts'
 import type {DatasetFacts} from './dataset/dataset-catalog.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import type {GroqExtension} from './groq/groq-function.ts'
+import type {HistoryStore} from './history/history-store.ts'
+import type {PastDocument} from './history/past-document.ts'
 import type {Access} from './http/access.ts'
 import type {LakeOptions} from './lake.ts'
+import type {QueryEngine} from './query/query-engine.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {Writer} from './write/writer.ts'
 
@@ -25,7 +29,11 @@ export type LakeFeature = {
 /** A dataset, as a feature works with it. */
 export type DatasetParts = {
   options: LakeOptions
+  database: DatabaseSync
   store: DocumentStore
+  engine: QueryEngine
+  history: HistoryStore
+  past: PastDocument
   writer: Writer
   access: Access
   /** The other datasets; absent where it is one of them. */
@@ -36,6 +44,8 @@ export type DatasetParts = {
 export type OpenFeature = {
   /** Begins what it does by itself, before any client writes. Not called of a lake that is only read, or at rest. */
   start?(): Promise<void>
+  /** Forgets what is old: at the start, and once a day. */
+  forget?(): void
   /** Does what is due by a clock that was set. */
   look?(): Promise<void>
   /** Actions of `/data/actions`, by their types. */

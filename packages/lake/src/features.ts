@@ -2,11 +2,17 @@ import type {LakeFeature} from './feature.ts'
 import {datasetCopy} from './features/dataset-copy/feature.ts'
 import {geography} from './features/geography/feature.ts'
 import {releaseSchedule} from './features/release-schedule/feature.ts'
+import {webhook} from './features/webhook/feature.ts'
 import {extendGroq} from './groq/groq-function.ts'
 import {notImplemented} from './lake-error.ts'
 
-/** The features of this lake, in the order in which they begin. */
-export const FEATURES: readonly LakeFeature[] = [datasetCopy, geography, releaseSchedule]
+export const FEATURES: readonly LakeFeature[] = [
+  // In the order in which they begin: what is due at a start has to be told as well.
+  webhook,
+  releaseSchedule,
+  datasetCopy,
+  geography,
+]
 
 for (const {groq} of FEATURES) if (groq) extendGroq(groq)
 

@@ -4,7 +4,6 @@ import {uploadRouter} from './asset/upload-router.ts'
 import {datasetRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
-import {webhookRouter} from './features/webhook/webhook-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError, answerFailure} from './http/answer-error.ts'
@@ -36,8 +35,7 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof userRouter> &
   OptionsOf<typeof sessionRouter> &
   OptionsOf<typeof projectRouter> &
-  OptionsOf<typeof exportRouter> &
-  OptionsOf<typeof webhookRouter> & {
+  OptionsOf<typeof exportRouter> & {
     log: FaultLog
     images: AssetRouters
     files: AssetRouters
@@ -117,7 +115,6 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     userRouter(options),
     robotRouter(options),
     schemaRouter(options),
-    webhookRouter(options),
     ...features.flatMap(({routes}) => routes?.reading ?? []),
     ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),

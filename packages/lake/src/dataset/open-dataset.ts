@@ -5,9 +5,6 @@ import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
 import {AssetTickets} from '../export/export-router.ts'
-import {WebhookDelivery} from '../features/webhook/webhook-delivery.ts'
-import {WebhookFeed} from '../features/webhook/webhook-feed.ts'
-import {WebhookStore} from '../features/webhook/webhook-store.ts'
 import {FEATURES} from '../features.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
@@ -56,13 +53,12 @@ export async function openDataset(
   const content = await openContent(options, name)
   const {store, engine, writer, assets, images, snapshots, faultOf} = content
   const served = await serve(content, options, name)
-  const {access, streams, datasets, sockets, files, webhooks} = served
+  const {access, streams, datasets, sockets, files} = served
   if (content.follower) content.follower.onTaken = () => void datasets?.refresh()
   // Before anything is written: what is due has to be sent as well.
   let endForgetting = () => {}
   if (!options.readOnly && !options.atRest) {
-    endForgetting = forgetDaily(content, webhooks.webhooks, options)
-    webhooks.webhookFeed.start()
+    endForgetting = forgetDaily(content, served, options)
     for (const feature of served.features) await feature.start?.()
   }
   if (!options.readOnly) await datasets?.start()
@@ -112,14 +108,14 @@ export async function openDataset(
 /** Forgets what is old, now and once a day, as long as the clock may be believed. Returns the function that ends it. */
 function forgetDaily(
   {history, writer}: Content,
-  webhooks: WebhookStore,
+  {features}: Served,
   {hostRules: {isClockSure = () => true} = {}, log = console}: LakeOptions,
 ): () => void {
   const forget = () => {
     if (!isClockSure()) return
     try {
       history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())
-      webhooks.prune()
+      for (const feature of features) feature.forget?.()
     } catch (err) {
       log.error({err}, 'what is old could not be forgotten')
     }
@@ -129,14 +125,12 @@ function forgetDaily(
   return () => clearInterval(timer)
 }
 
-async function close(content: Content, {datasets, features, sockets, room, webhooks}: Served): Promise<void> {
+async function close(content: Content, {datasets, features, sockets, room}: Served): Promise<void> {
   await datasets?.close()
   sockets.close()
   room.close()
   await content.writer.settled()
   for (const feature of features.toReversed()) await feature.close?.()
-  await webhooks.webhookFeed.close()
-  await webhooks.webhookDelivery.close()
   await content.images.close()
   await content.engine.close()
   content.close()
@@ -194,7 +188,6 @@ async function serve(content: Content, options: LakeOptions, name: string) {
     room.dismiss()
     sockets.dismiss()
   })
-  const webhooks = openWebhooks(content, options)
   const features = await Promise.all(
     FEATURES.flatMap(({open}) => open?.({...content, options, access, datasets}) ?? []),
   )
@@ -205,7 +198,7 @@ async function serve(content: Content, options: LakeOptions, name: string) {
   const settings = new SettingStore(database)
   const origins = options.origins && new Origins(options.origins, settings)
   const router = lakeRouter({
-    ...{store, engine, writer: content.writer, assets, history, past, ...webhooks},
+    ...{store, engine, writer: content.writer, assets, history, past},
     ...{access, members, opener, datasets, features, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
     place: options.place ?? OWN_PLACE,
     delivery: new Delivery(),
@@ -213,17 +206,7 @@ async function serve(content: Content, options: LakeOptions, name: string) {
     settings,
     images: {published: images.forVisitors, all: images.forStaff},
   })
-  return {router, origins, access, features, room, streams: opener, datasets, sockets, files, webhooks}
-}
-
-function openWebhooks(
-  {database, store, engine, history, past}: Content,
-  {seal, privateWebhooks = false, readOnly}: LakeOptions,
-) {
-  const webhooks = new WebhookStore(database, {seal, readOnly})
-  const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
-  const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
-  return {webhooks, webhookDelivery, webhookFeed}
+  return {router, origins, access, features, room, streams: opener, datasets, sockets, files}
 }
 
 /**

@@ -1,5 +1,5 @@
 import {workerData} from 'node:worker_threads'
-import {isObject} from '../document/document.ts'
+import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {matchesText} from './text-query.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
@@ -75,13 +75,23 @@ const FUNCTIONS: Record<string, GroqFunction> = {
   'text::query': constant([1], null),
 }
 
-/** Adds to what a query may call. */
+/** Settings of an evaluation, as groq-js takes them. */
+export type GroqSettings = {params: JsonObject; identity: string; sanity: {projectId: string; dataset: string}}
+
+/** A question that is no query, by the name of what answers it. */
+export type Asked = {of: string; question: unknown}
+
+type Answer = (question: never, settings: GroqSettings, documents: LakeDocument[]) => Promise<unknown>
+
+/** Adds to what GROQ answers. */
 export type GroqExtension = {
-  functions: Readonly<Record<string, GroqFunction>>
+  functions?: Readonly<Record<string, GroqFunction>>
   /** Functions that the parser does not know, each with the one that it reads instead. */
-  aliases: Readonly<Record<string, string>>
+  aliases?: Readonly<Record<string, string>>
   /** Loads what a query needs, before it is evaluated. */
-  load(query: string): Promise<void>
+  load?(query: string): Promise<void>
+  /** Answers questions about all documents that are no query. */
+  answers?: Readonly<Record<string, Answer>>
 }
 
 const extensions: GroqExtension[] = []
@@ -93,11 +103,16 @@ export function extendGroq(extension: GroqExtension): void {
 }
 
 /** Returns each function that the parser does not know, with the one that it reads instead. */
-export const aliases = (): [string, string][] => extensions.flatMap((extension) => Object.entries(extension.aliases))
+export const aliases = () => extensions.flatMap((extension) => Object.entries(extension.aliases ?? {}))
 
 /** Loads what the functions of a query need, before it is evaluated. */
 export async function loadFunctions(query: string): Promise<void> {
-  for (const {load} of extensions) await load(query)
+  for (const {load} of extensions) await load?.(query)
+}
+
+export async function answerAsked({of, question}: Asked, settings: GroqSettings, documents: LakeDocument[]) {
+  const answer = extensions.find(({answers}) => answers?.[of])?.answers?.[of]
+  return answer?.(question as never, settings, documents)
 }
 
 /** The beginning of the names that other datasets have for the documents of this one. */

@@ -197,7 +197,6 @@ const ORDER = [
   'host',
   'assets',
   'features',
-  'webhooks',
   'audit',
   'new documents',
 ] as const

@@ -11,6 +11,7 @@ import {LARGEST_MESSAGE_BYTES, LARGEST_WAITING_MESSAGES_BYTES} from '../../limit
 import {DATASET, PROJECT_ID} from '../../project.ts'
 import type {QueryEngine} from '../../query/query-engine.ts'
 import type {DocumentStore} from '../../store/document-store.ts'
+import type {ChangeQuestion} from './change-rule.ts'
 import type {Operation, Webhook} from './webhook.ts'
 import type {WebhookDelivery} from './webhook-delivery.ts'
 import type {NewMessage, WebhookStore} from './webhook-store.ts'
@@ -59,7 +60,7 @@ export class WebhookFeed {
     webhooks.prune()
     const {sequence} = store
     if (this.#active().length > 0) this.#then(() => this.#catchUp(sequence))
-    this.#stop = store.onCommit('webhooks', ({id, timestamp, sequence: at, changes}) => {
+    this.#stop = store.onCommit('features', ({id, timestamp, sequence: at, changes}) => {
       if (this.#active().length === 0) return
       const told = changes.map((change) => ({
         id: change.id,
@@ -205,7 +206,8 @@ export class WebhookFeed {
 
   /** Returns why it cannot be told. Where it may go better later, asks again until it does or the lake is closed. */
   async #ask({rule}: Webhook, of: Change[]): Promise<Body[] | Error> {
-    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: {...rule, of}}
+    const asked = {of: 'changes', question: {...rule, of} satisfies ChangeQuestion}
+    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', asked}
     for (;;) {
       const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
       if (!isPassing(answer)) return answer as Body[] | Error
