@@ -9,7 +9,7 @@ import type {PastDocument} from './history/past-document.ts'
 import type {Access} from './http/access.ts'
 import type {LakeOptions} from './lake.ts'
 import type {QueryEngine} from './query/query-engine.ts'
-import type {DocumentStore} from './store/document-store.ts'
+import type {DocumentStore, FaultLog} from './store/document-store.ts'
 import type {Writer} from './write/writer.ts'
 
 /**
@@ -24,6 +24,8 @@ export type LakeFeature = {
   open?(dataset: DatasetParts): Promise<OpenFeature>
   /** Makes a dataset of a lake again, under another name. */
   copyDataset?: CopyDataset
+  /** Calls back when a database was renewed from outside, as `follow` asks for. Returns the function that ends it. */
+  onRenewal?: OnRenewal
 }
 
 /** A dataset, as a feature works with it. */
@@ -56,8 +58,10 @@ export type OpenFeature = {
   close?(): Promise<void>
 }
 
-type CopyDataset = (
+export type CopyDataset = (
   datasets: Datasets,
   names: {from: string; to: string},
   options: {createdBy: string; skipHistory: boolean},
 ) => Promise<DatasetFacts>
+
+export type OnRenewal = (file: string, renew: () => void, log: FaultLog) => () => void

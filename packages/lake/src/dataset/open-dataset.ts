@@ -5,7 +5,7 @@ import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
 import {AssetTickets} from '../export/export-router.ts'
-import {FEATURES} from '../features.ts'
+import {FEATURES, requireFeature} from '../features.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
 import {Access} from '../http/access.ts'
@@ -50,11 +50,11 @@ export async function openDataset(
   options: LakeOptions,
   name: string,
 ): Promise<Dataset & {datasets?: Datasets | undefined}> {
+  if (options.follow) requireFeature('onRenewal')
   const content = await openContent(options, name)
   const {store, engine, writer, assets, images, snapshots, faultOf} = content
   const served = await serve(content, options, name)
   const {access, streams, datasets, sockets, files} = served
-  if (content.follower) content.follower.onTaken = () => void datasets?.refresh()
   // Before anything is written: what is due has to be sent as well.
   let endForgetting = () => {}
   if (!options.readOnly && !options.atRest) {

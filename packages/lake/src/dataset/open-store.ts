@@ -1,6 +1,5 @@
 import {mkdir} from 'node:fs/promises'
 import {isAsset, type LakeDocument} from '../document/document.ts'
-import {LakeFollower} from '../features/follower/lake-follower.ts'
 import type {LakeOptions} from '../lake.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import {AssetFolder} from '../store/asset-folder.ts'
@@ -8,11 +7,11 @@ import {openDatabase, readLake} from '../store/database.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {LastSequence} from '../store/transaction-log.ts'
 
-type StoreOptions = Pick<LakeOptions, 'folder' | 'publicUrl' | 'mountPath' | 'log' | 'readOnly' | 'follow' | 'durable'>
+type StoreOptions = Pick<LakeOptions, 'folder' | 'publicUrl' | 'mountPath' | 'log' | 'readOnly' | 'durable'>
 
 /** Opens what one dataset has on disk. */
 export async function openStore({folder, publicUrl, mountPath = '/lake', ...options}: StoreOptions, dataset: string) {
-  const {readOnly = false, follow = false, durable, log = console} = options
+  const {readOnly = false, durable, log = console} = options
   const place = lakeFolder(folder)
   const assets = new AssetFolder(place.assets)
   if (!readOnly) {
@@ -24,14 +23,12 @@ export async function openStore({folder, publicUrl, mountPath = '/lake', ...opti
   const store = new DocumentStore(database, {whole: (document) => withAssetUrl(document, {lakeUrl, dataset}), log})
   const lastSequence = readOnly ? undefined : new LastSequence(place.database)
   store.onCommit('last sequence', ({sequence}) => lastSequence?.write(sequence))
-  const follower = follow ? new LakeFollower({file: place.database, database, store, log}) : undefined
   const close = () => {
-    follower?.close()
     if (!database.isOpen) return
     database.close()
     lastSequence?.close()
   }
-  return {place, assets, database, store, follower, close}
+  return {place, assets, database, store, close}
 }
 
 /**

@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {randomId, syncPathNow, syncTree} from '@site/storage'
 import {backupDataset} from '../../backup-lake.ts'
-import type {LakeFeature} from '../../feature.ts'
+import type {CopyDataset} from '../../feature.ts'
 import {HistoryStore} from '../../history/history-store.ts'
 import {lakeFolder} from '../../lake-folder.ts'
 import {openDatabase} from '../../store/database.ts'
@@ -12,7 +12,7 @@ import {openDatabase} from '../../store/database.ts'
  * Resolves when everything is there: documents, assets and, when wanted, history. The copy is not visible before: it
  * is made in a folder of its own, moved to its place when it is on disk, and then entered in the catalog.
  */
-export const copyDataset: NonNullable<LakeFeature['copyDataset']> = async (datasets, {from, to}, options) => {
+export const copyDataset: CopyDataset = async (datasets, {from, to}, options) => {
   const source = datasets.catalog.get(from)
   datasets.expectFree(to)
   const unfinished = join(lakeFolder(datasets.folder).unfinished, randomId())
