@@ -23,9 +23,13 @@ export type LakeFeature = {
   /** Joins a dataset that is being opened. */
   open?(dataset: DatasetParts): Promise<OpenFeature>
   /** Makes a dataset of a lake again, under another name. */
-  copyDataset?: CopyDataset
+  copyDataset?(
+    datasets: Datasets,
+    names: {from: string; to: string},
+    options: {createdBy: string; skipHistory: boolean},
+  ): Promise<DatasetFacts>
   /** Calls back when a database was renewed from outside, as `follow` asks for. Returns the function that ends it. */
-  onRenewal?: OnRenewal
+  onRenewal?(file: string, renew: () => void, log: FaultLog): () => void
 }
 
 /** A dataset, as a feature works with it. */
@@ -45,23 +49,15 @@ export type DatasetParts = {
 /** A feature in one dataset. */
 export type OpenFeature = {
   /** Begins what it does by itself, before any client writes. Not called of a lake that is only read, or at rest. */
-  start?(): Promise<void>
+  start?(): unknown
   /** Forgets what is old: at the start, and once a day. */
   forget?(): void
   /** Does what is due by a clock that was set. */
-  look?(): Promise<void>
+  look?(): unknown
   /** Actions of `/data/actions`, by their types. */
   actions?: Readonly<Record<string, ActionHandler>>
   /** Answers addresses below `/v<date>`: `open` before it is asked who may read, `reading` afterwards. */
   routes?: {open?: Router; reading?: Router}
-  /** Ends what it does by itself. Resolves when it writes nothing more. */
-  close?(): Promise<void>
+  /** Ends what it does by itself. It has ended when that resolves. */
+  close?(): unknown
 }
-
-export type CopyDataset = (
-  datasets: Datasets,
-  names: {from: string; to: string},
-  options: {createdBy: string; skipHistory: boolean},
-) => Promise<DatasetFacts>
-
-export type OnRenewal = (file: string, renew: () => void, log: FaultLog) => () => void

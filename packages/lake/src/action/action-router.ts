@@ -28,12 +28,10 @@ function named(group: string, actions: Readonly<Record<string, ActionHandler>>):
 
 const NO_VARIANTS = 'This lake has no variants: put what differs into fields, or into a document of its own'
 
+type Known = {past: PastDocument; features: readonly OpenFeature[]}
+
 /** Does one action of `/data/actions`. Throws a `WriteFault`, also for those the embedded lake does not know. */
-function executeAction(
-  pending: PendingTransaction,
-  action: unknown,
-  {past, features}: Pick<ActionRouterOptions, 'past' | 'features'>,
-): void {
+function executeAction(pending: PendingTransaction, action: unknown, {past, features}: Known): void {
   const name = isObject(action) ? String(action.actionType) : ''
   const handler = HANDLERS.get(name) ?? features.find(({actions}) => actions?.[name])?.actions?.[name]
   if (/^sanity\.action\.(document\.)?variant\./.test(name)) throw notImplemented(NO_VARIANTS)
@@ -41,13 +39,7 @@ function executeAction(
   handler(pending, action, past)
 }
 
-type ActionRouterOptions = {
-  writer: Writer
-  past: PastDocument
-  access: Access
-  networkOf: NetworkOf
-  features: readonly OpenFeature[]
-}
+type ActionRouterOptions = Known & {writer: Writer; access: Access; networkOf: NetworkOf}
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
 export function actionRouter({writer, access, networkOf, ...known}: ActionRouterOptions): Router {

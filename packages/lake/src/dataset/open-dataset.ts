@@ -86,7 +86,7 @@ export async function openDataset(
     snapshot: () => snapshots.take(),
     restore: (snapshot) => snapshots.restore(snapshot),
     publishDue: async () => {
-      for (const {look} of served.features) await look?.()
+      for (const feature of served.features) await feature.look?.()
     },
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {

@@ -3,7 +3,7 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
-import type {OnRenewal} from '../feature.ts'
+import type {LakeFeature} from '../feature.ts'
 import type {LakeOptions} from '../lake.ts'
 import type {Member} from '../lake-access.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
@@ -20,7 +20,7 @@ export type Token = Member & {role: RoleName; createdAt: string}
 
 type ListOptions = Pick<LakeOptions, 'durable' | 'readOnly'> & {
   /** Follows a list that another process changes; without it the list is as it was at the start. */
-  onRenewal?: OnRenewal | undefined
+  onRenewal?: LakeFeature['onRenewal'] | undefined
 }
 
 type NewToken = {name: string; email?: string | undefined; role?: RoleName | undefined}

@@ -4,45 +4,29 @@ import type {DatasetParts, OpenFeature} from '../../feature.ts'
 import {HistoryStore} from '../../history/history-store.ts'
 import {lakeDatabase} from '../../lake-folder.ts'
 import {expectReadable, reopen} from '../../store/database.ts'
-import {type DocumentStore, type FaultLog, parseStored} from '../../store/document-store.ts'
+import {type DocumentStore, parseStored} from '../../store/document-store.ts'
 import type {Change, CommittedTransaction} from '../../store/transaction.ts'
 import {onRenewal} from './renewal.ts'
 
-type FollowerOptions = {
-  file: string
-  database: DatabaseSync
-  store: DocumentStore
-  log: FaultLog
-  /** Called when a copy was taken in. */
-  onTaken: () => void
-}
-
-export function openFollower({options: {folder, log = console}, datasets, database, store}: DatasetParts): OpenFeature {
-  const file = lakeDatabase(folder)
-  const onTaken = () => void datasets?.refresh()
-  const follower = new LakeFollower({file, database, store, log, onTaken})
-  return {close: async () => follower.close()}
-}
-
 /** Takes in what later copies of a lake bring, transaction by transaction, so that listeners hear of it as of any commit. */
-class LakeFollower {
-  readonly #options: FollowerOptions
-  readonly #stop: () => void
+export class LakeFollower implements OpenFeature {
+  readonly #dataset: DatasetParts
+  readonly #file: string
+  /** Ends it. */
+  readonly close: () => void
   /** Id of the newest transaction. */
   #last: string | undefined
 
-  constructor(options: FollowerOptions) {
-    this.#options = options
-    this.#last = idOf(options.database, options.store.sequence)
-    this.#stop = onRenewal(options.file, () => this.#renew(), options.log)
-  }
-
-  close(): void {
-    this.#stop()
+  constructor(dataset: DatasetParts) {
+    const {folder, log = console} = dataset.options
+    this.#dataset = dataset
+    this.#file = lakeDatabase(folder)
+    this.#last = idOf(dataset.database, dataset.store.sequence)
+    this.close = onRenewal(this.#file, () => this.#renew(), log)
   }
 
   #renew(): void {
-    const {file, database, store} = this.#options
+    const [file, {database, store, datasets}] = [this.#file, this.#dataset]
     const read: {transactions: CommittedTransaction[]; last: string | undefined}[] = []
     reopen(database, file, (fresh) => {
       expectReadable(fresh, file)
@@ -57,7 +41,7 @@ class LakeFollower {
       this.#last = last
       store.take(transactions)
     }
-    this.#options.onTaken()
+    void datasets?.refresh()
   }
 }
 

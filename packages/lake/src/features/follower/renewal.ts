@@ -1,5 +1,5 @@
 import {statSync} from 'node:fs'
-import type {OnRenewal} from '../../feature.ts'
+import type {LakeFeature} from '../../feature.ts'
 
 const LOOK_EVERY_MS = 500
 
@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500
  * Calls back when a database was renewed from outside: when another file was put in its place, or its log grew. Polled, as
  * notices of the system reach neither network drives nor all containers. Returns the function that ends it.
  */
-export const onRenewal: OnRenewal = (file, renew, log) => {
+export const onRenewal: NonNullable<LakeFeature['onRenewal']> = (file, renew, log) => {
   let state = stateOf(file)
   const looking = setInterval(() => {
     const now = stateOf(file)

@@ -2,5 +2,5 @@ import type {LakeFeature} from '../../feature.ts'
 
 /** Publishes releases at the time that editors choose. */
 export const releaseSchedule: LakeFeature = {
-  open: async (dataset) => (await import('./release-schedule.ts')).openSchedule(dataset),
+  open: async (dataset) => new (await import('./release-schedule.ts')).ReleaseSchedule(dataset),
 }

@@ -13,16 +13,6 @@ const LONGEST_WAIT_MS = 60_000
 /** Time after which a release is tried again that failed for no fault of its own, such as a full disk. */
 const RETRY_MS = 5_000
 
-export function openSchedule({store, writer, options}: DatasetParts): OpenFeature {
-  const releases = new ReleaseSchedule({store, writer, isClockSure: options.hostRules?.isClockSure})
-  return {
-    start: () => releases.start(),
-    look: () => releases.look(),
-    close: () => releases.close(),
-    actions: {'sanity.action.release.schedule': schedule},
-  }
-}
-
 /** Scheduling again moves the time. One in the past is due at once: `ReleaseSchedule` does what is due. */
 const schedule: ActionHandler = (pending, action) => {
   const {_id: id} = releaseInState(pending, releaseIn(action), ['active', 'scheduled'])
@@ -36,21 +26,16 @@ function failRelease(pending: PendingTransaction, name: string, message: string)
   pending.apply(id, {patch: {id, set: {state: 'active', error: {message}}, unset: ['publishAt']}})
 }
 
-type ReleaseScheduleOptions = {
-  store: DocumentStore
-  writer: Writer
-  /** Tells whether the clock may be believed; what is due waits while not. */
-  isClockSure?: (() => boolean) | undefined
-}
-
 /**
  * Publishes scheduled releases when they are due. What is due when is written in the releases themselves, so that it
  * survives whatever happens to the process; and a release is published in one transaction that also ends its being
  * scheduled, so that it happens once and as a whole.
  */
-class ReleaseSchedule {
+export class ReleaseSchedule implements OpenFeature {
+  readonly actions = {'sanity.action.release.schedule': schedule}
   readonly #store: DocumentStore
   readonly #writer: Writer
+  /** Tells whether the clock may be believed; what is due waits while not. */
   readonly #isClockSure: () => boolean
   /** Milliseconds since 1970 at which to try, by the id of the release. */
   readonly #due = new Map<string, number>()
@@ -58,10 +43,10 @@ class ReleaseSchedule {
   #work: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor({store, writer, isClockSure = () => true}: ReleaseScheduleOptions) {
+  constructor({store, writer, options: {hostRules}}: DatasetParts) {
     this.#store = store
     this.#writer = writer
-    this.#isClockSure = isClockSure
+    this.#isClockSure = hostRules?.isClockSure ?? (() => true)
   }
 
   /** Resolves when the releases are published that became due while no process ran. */

@@ -10,7 +10,7 @@ export function openWebhooks({options, database, access, ...parts}: DatasetParts
   const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
   const webhookFeed = new WebhookFeed({...parts, webhooks, delivery: webhookDelivery})
   return {
-    start: async () => webhookFeed.start(),
+    start: () => webhookFeed.start(),
     forget: () => webhooks.prune(),
     routes: {reading: webhookRouter({access, webhooks, webhookFeed, webhookDelivery})},
     close: async () => {
