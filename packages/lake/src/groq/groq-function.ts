@@ -86,8 +86,6 @@ type Answer = (question: never, settings: GroqSettings, documents: LakeDocument[
 /** Adds to what GROQ answers. */
 export type GroqExtension = {
   functions?: Readonly<Record<string, GroqFunction>>
-  /** Functions that the parser does not know, each with the one that it reads instead. */
-  aliases?: Readonly<Record<string, string>>
   /** Loads what a query needs, before it is evaluated. */
   load?(query: string): Promise<void>
   /** Answers questions about all documents that are no query. */
@@ -101,9 +99,6 @@ export function extendGroq(extension: GroqExtension): void {
   extensions.push(extension)
   Object.assign(FUNCTIONS, extension.functions)
 }
-
-/** Returns each function that the parser does not know, with the one that it reads instead. */
-export const aliases = () => extensions.flatMap((extension) => Object.entries(extension.aliases ?? {}))
 
 /** Loads what the functions of a query need, before it is evaluated. */
 export async function loadFunctions(query: string): Promise<void> {

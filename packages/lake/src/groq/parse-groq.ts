@@ -1,6 +1,6 @@
 import {type ExprNode, GroqSyntaxError, parse} from 'groq-js'
 import type {JsonObject} from '../document/document.ts'
-import {aliases, arityOf, withFunctions} from './groq-function.ts'
+import {arityOf, withFunctions} from './groq-function.ts'
 import {GroqFault, syntaxFault} from './syntax-fault.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
@@ -19,12 +19,9 @@ const withCode = (query: string, code: string, instead: string): string =>
     match.at(-1).code === undefined ? match[0] : instead,
   )
 
-/** The query as groq-js can read it: with what it calls by a name that groq-js does not know. */
-const readable = (query: string): string =>
-  aliases().reduce(
-    (text, [name, instead]) => withCode(text, String.raw`(?<![\w$.]|::)(?:global::)?${name}(?=\()`, instead),
-    query,
-  )
+/** groq-js knows all functions but this one. It parses another function instead, which takes any number of arguments. */
+const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
+const GEO_INSTEAD = 'geo::latLng'
 
 /** groq-js parses them and cannot evaluate them: those that no feature brings this lake does not have. */
 const LEFT_OUT = /^(text::semanticSimilarity|global::anywhere|geo::.*)$/
@@ -37,7 +34,7 @@ const LEFT_OUT = /^(text::semanticSimilarity|global::anywhere|geo::.*)$/
 export function parseGroq(query: string, params?: JsonObject, mode: 'normal' | 'delta' = 'normal'): ExprNode {
   try {
     // The line break ends a comment at the end, which groq-js would not see the end of.
-    const tree = parse(`${readable(query)}\n`, {...(params && {params}), mode})
+    const tree = parse(`${withCode(query, GEO, GEO_INSTEAD)}\n`, {...(params && {params}), mode})
     refuseMisuse(tree, query)
     return withFunctions(tree)
   } catch (error) {

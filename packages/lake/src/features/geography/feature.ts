@@ -10,8 +10,7 @@ export const geography: LakeFeature = {
     load: async (query) => {
       if (query.includes('geo')) module ??= await import('./geography.ts')
     },
-    // groq-js knows no `geo` without a namespace. It parses another function instead, which takes any number of arguments.
-    aliases: {geo: 'geo::latLng'},
+    // `geo` comes as `geo::latLng` with one argument.
     functions: {
       'geo::latLng': calculated([1, 2], (...values) =>
         values.length === 1 ? module?.geometryOf(values[0]) : module?.pointAt(values),
