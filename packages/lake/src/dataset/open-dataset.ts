@@ -68,9 +68,7 @@ export async function openDataset(
     streams,
     upgrade: datasets?.upgrade(sockets.upgrade, options.mountPath ?? '/lake') ?? sockets.upgrade,
     images: images.forVisitors,
-    draftImages: images.forStaff,
     files: files.published,
-    draftFiles: files.all,
     readToken: access.readToken,
     isKnownOrigin: (origin) => served.origins?.isKnown(origin) ?? false,
     fetch: queryFetch(engine, name),
@@ -94,6 +92,8 @@ export async function openDataset(
         listener({published: ids.some(isPublicId), ids, syncTags: tagsOfChanges(changes)})
       }),
     host: {
+      draftImages: images.forStaff,
+      draftFiles: files.all,
       makePicturesAhead: images.makeAhead,
       authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
       latest: (isMeant, most) => store.latest(isMeant, most),
@@ -157,14 +157,14 @@ async function openContent(options: LakeOptions, name: string) {
     },
     hasAsset: (assetId) => store.get(assetId) !== undefined,
     folders: {visitors: place.imageCache, staff: place.staffImageCache},
-    ...{assets, networkOf, addresses, openAddresses, bounds: options.pictureCache},
+    ...{assets, networkOf, addresses, openAddresses, bounds: hostRules.pictureCache},
   })
   const history = new HistoryStore(database)
   const snapshots = new Snapshots(store, writer)
   // The process that writes the content audits it and cleans up; one that only reads does neither.
   if (!options.readOnly) {
     auditContent(store, onAudit, hostRules.describeInAudit)
-    tellCreated(store, name, options.onCreate)
+    tellCreated(store, name, hostRules.onCreate)
     cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
   }
   const past = new PastDocument(store, history)
