@@ -1,16 +1,12 @@
-import type {DatabaseSync} from 'node:sqlite'
 import type {Router} from 'express'
 import type {ActionHandler} from './action/action-input.ts'
 import type {DatasetFacts} from './dataset/dataset-catalog.ts'
+import type {DatasetContent} from './dataset/dataset-content.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import type {GroqExtension} from './groq/groq-function.ts'
-import type {HistoryStore} from './history/history-store.ts'
-import type {PastDocument} from './history/past-document.ts'
 import type {Access} from './http/access.ts'
 import type {LakeOptions} from './lake.ts'
-import type {QueryEngine} from './query/query-engine.ts'
-import type {DocumentStore, FaultLog} from './store/document-store.ts'
-import type {Writer} from './write/writer.ts'
+import type {FaultLog} from './store/document-store.ts'
 
 /**
  * A part that the lake does without: a folder in `features/` and a line in `features.ts`, which alone names it. Taken out, its
@@ -33,14 +29,8 @@ export type LakeFeature = {
 }
 
 /** A dataset, as a feature works with it. */
-export type DatasetParts = {
+export type DatasetParts = Pick<DatasetContent, 'database' | 'store' | 'engine' | 'history' | 'past' | 'writer'> & {
   options: LakeOptions
-  database: DatabaseSync
-  store: DocumentStore
-  engine: QueryEngine
-  history: HistoryStore
-  past: PastDocument
-  writer: Writer
   access: Access
   /** The other datasets; absent where it is one of them. */
   datasets: Datasets | undefined

@@ -1,46 +1,24 @@
-import {openImages} from '@site/pictures'
-import {cleanUpAssets} from '../asset/asset-document.ts'
-import {fileRouter} from '../asset/upload-router.ts'
 import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
-import {AssetTickets} from '../export/export-router.ts'
-import {FEATURES, requireFeature} from '../features.ts'
-import {HistoryStore} from '../history/history-store.ts'
-import {PastDocument} from '../history/past-document.ts'
-import {Access} from '../http/access.ts'
-import {addressOf, SITE} from '../http/client.ts'
-import {Delivery} from '../http/delivery.ts'
+import {requireFeature} from '../features.ts'
+import {SITE} from '../http/client.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {LakeOptions} from '../lake.ts'
 import {type LakeAccess, NOBODY} from '../lake-access.ts'
-import {lakeRouter} from '../lake-router.ts'
-import {ListenHub} from '../listen/listen-hub.ts'
-import {LiveHub} from '../listen/live-hub.ts'
-import {StreamOpener} from '../listen/stream-opener.ts'
-import {StreamRoom} from '../listen/stream-target.ts'
 import {once} from '../once.ts'
-import {Origins, SettingStore} from '../project/origins.ts'
-import {DATASET, OWN_PLACE, PROJECT_ID} from '../project.ts'
-import {QueryEngine} from '../query/query-engine.ts'
 import {queryFetch} from '../query/query-request.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
 import {rightsInComments} from '../right.ts'
-import {socketUpgrade} from '../socket/upgrade.ts'
-import {auditContent, tellCreated} from '../write/content-audit.ts'
-import {Snapshots} from '../write/snapshots.ts'
-import {withRule} from '../write/write-guard.ts'
-import {Writer} from '../write/writer.ts'
 import type {Dataset} from './dataset.ts'
-import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
-import {Datasets} from './datasets.ts'
-import {openStore} from './open-store.ts'
+import type {DatasetFacts} from './dataset-catalog.ts'
+import {DatasetContent} from './dataset-content.ts'
+import {type DatasetDoors, openDoors} from './dataset-doors.ts'
+import type {Datasets} from './datasets.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * DAY_MS
-/** Threads that are kept warm for the queries of a dataset other than the main one. */
-const FEWEST_WORKERS_BESIDE = 2
 
 /**
  * Opens one dataset, and with the main one the others.
@@ -49,28 +27,24 @@ const FEWEST_WORKERS_BESIDE = 2
 export async function openDataset(
   options: LakeOptions,
   name: string,
-): Promise<Dataset & {datasets?: Datasets | undefined}> {
+): Promise<Dataset & {datasets: Datasets | undefined}> {
   if (options.follow) requireFeature('onRenewal')
-  const content = await openContent(options, name)
-  const {store, engine, writer, assets, images, snapshots, faultOf} = content
-  const served = await serve(content, options, name)
-  const {access, streams, datasets, sockets, files} = served
+  const content = await DatasetContent.open(options, name)
+  const openOther = (facts: DatasetFacts, folder: string) => openDataset(besideMain(options, facts, folder), facts.name)
+  const doors = await openDoors(content, {options, name, openOther})
   // Before anything is written: what is due has to be sent as well.
   let endForgetting = () => {}
   if (!options.readOnly && !options.atRest) {
-    endForgetting = forgetDaily(content, served, options)
-    for (const feature of served.features) await feature.start?.()
+    endForgetting = forgetDaily(content, doors, options)
+    for (const feature of doors.features) await feature.start?.()
   }
-  if (!options.readOnly) await datasets?.start()
+  if (!options.readOnly) await doors.datasets?.start()
+  const {store, engine, writer, images, snapshots} = content
+  const {router, upgrade, isKnownOrigin, files, draftFiles, access, streams, sockets, datasets} = doors
   return {
-    router: served.router,
-    datasets,
-    streams,
-    upgrade: datasets?.upgrade(sockets.upgrade, options.mountPath ?? '/lake') ?? sockets.upgrade,
+    ...{router, upgrade, isKnownOrigin, files, streams, datasets},
     images: images.forVisitors,
-    files: files.published,
     readToken: access.readToken,
-    isKnownOrigin: (origin) => served.origins?.isKnown(origin) ?? false,
     fetch: queryFetch(engine, name),
     get: (id) => store.get(id),
     stats: () => ({...engine.stats(), ...store.counts, streams: streams.counts, sockets: sockets.counts()}),
@@ -79,12 +53,12 @@ export async function openDataset(
       await engine.run({query: 'true', params: {}, perspective: ['published'], identity: SITE.id}, SITE)
     },
     isEmpty: () => store.all().every(isAsset),
-    importFolder: (path, how) => importFolder(path, {store, writer, assets, faultOf}, how),
-    exportFolder: (path) => exportFolder(path, {store, assets}),
+    importFolder: (path, how) => importFolder(path, content, how),
+    exportFolder: (path) => exportFolder(path, content),
     snapshot: () => snapshots.take(),
     restore: (snapshot) => snapshots.restore(snapshot),
     publishDue: async () => {
-      for (const feature of served.features) await feature.look?.()
+      for (const feature of doors.features) await feature.look?.()
     },
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {
@@ -93,22 +67,25 @@ export async function openDataset(
       }),
     host: {
       draftImages: images.forStaff,
-      draftFiles: files.all,
+      draftFiles,
       makePicturesAhead: images.makeAhead,
       authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
       latest: (isMeant, most) => store.latest(isMeant, most),
     },
-    close: once(() => {
+    close: once(async () => {
       endForgetting()
-      return close(content, served)
+      await doors.close()
+      await writer.settled()
+      for (const feature of doors.features.toReversed()) await feature.close?.()
+      await content.close()
     }),
   }
 }
 
 /** Forgets what is old, now and once a day, as long as the clock may be believed. Returns the function that ends it. */
 function forgetDaily(
-  {history, writer}: Content,
-  {features}: Served,
+  {history, writer}: DatasetContent,
+  {features}: DatasetDoors,
   {hostRules: {isClockSure = () => true} = {}, log = console}: LakeOptions,
 ): () => void {
   const forget = () => {
@@ -123,90 +100,6 @@ function forgetDaily(
   forget()
   const timer = setInterval(forget, DAY_MS).unref()
   return () => clearInterval(timer)
-}
-
-async function close(content: Content, {datasets, features, sockets, room}: Served): Promise<void> {
-  await datasets?.close()
-  sockets.close()
-  room.close()
-  await content.writer.settled()
-  for (const feature of features.toReversed()) await feature.close?.()
-  await content.images.close()
-  await content.engine.close()
-  content.close()
-}
-
-type Served = Awaited<ReturnType<typeof serve>>
-type Content = Awaited<ReturnType<typeof openContent>>
-
-/** Opens what a dataset holds, how it is asked, and the only way to write to it. */
-async function openContent(options: LakeOptions, name: string) {
-  const {networkOf = addressOf, pictureAddresses: addresses = () => [], now, onQuery, hostRules = {}} = options
-  const {openAddresses = false, onAudit = () => {}, holdsComments} = options
-  const opened = await openStore(options, name)
-  const {place, store, assets, database} = opened
-  const fewestWorkers = options.warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
-  const engine = new QueryEngine(store, {dataset: name, fewestWorkers, now, onQuery})
-  const faultOf = withRule(options.validate)
-  const writer = new Writer(store, faultOf, {holdsComments, now, complete: hostRules.complete})
-  const images = openImages({
-    content: {
-      ...{project: PROJECT_ID, dataset: name, isPublicId},
-      all: () => store.all(),
-      onCommit: (listener) => store.onCommit('pictures', ({changes}) => listener(changes)),
-    },
-    hasAsset: (assetId) => store.get(assetId) !== undefined,
-    folders: {visitors: place.imageCache, staff: place.staffImageCache},
-    ...{assets, networkOf, addresses, openAddresses, bounds: hostRules.pictureCache},
-  })
-  const history = new HistoryStore(database)
-  const snapshots = new Snapshots(store, writer)
-  // The process that writes the content audits it and cleans up; one that only reads does neither.
-  if (!options.readOnly) {
-    auditContent(store, onAudit, hostRules.describeInAudit)
-    tellCreated(store, name, hostRules.onCreate)
-    cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
-  }
-  const past = new PastDocument(store, history)
-  return {...opened, engine, faultOf, writer, images, history, past, snapshots}
-}
-
-/** The addresses of a dataset, with who may see what. */
-async function serve(content: Content, options: LakeOptions, name: string) {
-  const {place, store, assets, database, engine, images, history, past} = content
-  const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
-  const {publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
-  const access = new Access({members, networkOf, isPublic, openAddresses, readOnly})
-  const room = new StreamRoom()
-  const listenHub = new ListenHub({store, engine, room})
-  const opener = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
-  const open = (facts: DatasetFacts, home: string) => openDataset(besideMain(options, facts, home), facts.name)
-  const catalog = new DatasetCatalog(database, isPublic, options)
-  const datasets = name === DATASET ? new Datasets({folder: place.home, catalog, access, open}) : undefined
-  const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
-  members.onRevocation(() => {
-    room.dismiss()
-    sockets.dismiss()
-  })
-  const features = await Promise.all(
-    FEATURES.flatMap(({open}) => open?.({...content, options, access, datasets}) ?? []),
-  )
-  const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
-  const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
-  const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
-  const files = {published: openAddresses ? allFiles : filesThat(isPublished), all: allFiles}
-  const settings = new SettingStore(database)
-  const origins = options.origins && new Origins(options.origins, settings)
-  const router = lakeRouter({
-    ...{store, engine, writer: content.writer, assets, history, past},
-    ...{access, members, opener, datasets, features, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
-    place: options.place ?? OWN_PLACE,
-    delivery: new Delivery(),
-    tickets: new AssetTickets(),
-    settings,
-    images: {published: images.forVisitors, all: images.forStaff},
-  })
-  return {router, origins, access, features, room, streams: opener, datasets, sockets, files}
 }
 
 /**
