@@ -147,6 +147,16 @@ test('A folder that has webhooks opens without features (all of the folder), and
   expect(await client.fetch('count(*)')).toBe(1)
 })
 
+test('A command that is of a feature says so without features (all of the folder)', async () => {
+  const folder = await makeFolder()
+  await (await open(ALL, {folder})).close()
+  const {dataset}: typeof import('../src/program/dataset.ts') = await import(
+    join(copyOf(ALL), 'src/program/dataset.ts')
+  )
+  const copied = dataset(['copy', folder, 'production', 'other'], {} as never)
+  await expect(copied).rejects.toThrow('This lake copies no datasets')
+})
+
 test('Types pass without each feature of the folder, and without all', async () => {
   const tsc = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
   const checked = promisify(execFile)(tsc, ['-p', COPIES]).catch(({stdout}) => ({stdout}))
