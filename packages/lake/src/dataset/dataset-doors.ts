@@ -48,8 +48,17 @@ export async function openDoors(
 ): Promise<DatasetDoors> {
   const {store, engine, images, database} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
-  const {folder, publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
-  const access = new Access({members, networkOf, isPublic, openAddresses, readOnly})
+  const {
+    folder,
+    publicUrl,
+    mountPath = '/lake',
+    signInUrl,
+    onAudit = () => {},
+    log = console,
+    readOnly,
+    holdsComments,
+  } = options
+  const access = new Access({members, networkOf, isPublic, openAddresses, readOnly, holdsComments})
   const room = new StreamRoom()
   const listenHub = new ListenHub({store, engine, room})
   const streams = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})

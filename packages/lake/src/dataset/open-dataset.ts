@@ -5,11 +5,9 @@ import {requireFeature} from '../features.ts'
 import {SITE} from '../http/client.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {LakeOptions} from '../lake.ts'
-import {type LakeAccess, NOBODY} from '../lake-access.ts'
 import {once} from '../once.ts'
 import {queryFetch} from '../query/query-request.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
-import {rightsInComments} from '../right.ts'
 import type {Dataset} from './dataset.ts'
 import type {DatasetFacts} from './dataset-catalog.ts'
 import {DatasetContent} from './dataset-content.ts'
@@ -109,23 +107,6 @@ function forgetDaily(
 function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
   const common = {...options, folder, public: aclMode === 'public'}
   if (!addonFor) return common
-  const {onAudit, validate, hostRules, access = NOBODY, ...rest} = common
-  const open = {...rest, hostRules: {...hostRules, complete: undefined}}
-  return {...open, access: addOnAccess(access), openAddresses: false, holdsComments: true}
+  const {onAudit, validate, hostRules, ...rest} = common
+  return {...rest, hostRules: {...hostRules, complete: undefined}, openAddresses: false, holdsComments: true}
 }
-
-/** Lets members comment: comments are documents, and a member who may write no others may still write comments. */
-const addOnAccess = (members: LakeAccess): LakeAccess => ({
-  roles: members.roles,
-  identify(request, options) {
-    const member = members.identify(request, options)
-    return member && {...member, may: rightsInComments(member.may)}
-  },
-  hasCredential: (request) => members.hasCredential(request),
-  fromOwnPages: (request) => members.fromOwnPages(request),
-  all: () => members.all(),
-  get: (id) => members.get(id),
-  expiryOf: (request) => members.expiryOf(request),
-  signOut: (request, response) => members.signOut(request, response),
-  onRevocation: (listener) => members.onRevocation(listener),
-})
