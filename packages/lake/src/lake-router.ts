@@ -1,7 +1,7 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
-import {datasetRouter, jobRouter} from './dataset/dataset-router.ts'
+import {datasetRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
@@ -22,7 +22,6 @@ import {sessionRouter, userRouter} from './project/user-router.ts'
 import {DATASET, type Place, PROJECT_ID} from './project.ts'
 import {documentRouter, queryRouter} from './query/query-router.ts'
 import type {FaultLog} from './store/document-store.ts'
-import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 
@@ -30,13 +29,13 @@ type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof documentRouter> &
   OptionsOf<typeof mutationRouter> &
+  OptionsOf<typeof actionRouter> &
   OptionsOf<typeof uploadRouter> &
   OptionsOf<typeof historyRouter> &
   OptionsOf<typeof userRouter> &
   OptionsOf<typeof sessionRouter> &
   OptionsOf<typeof projectRouter> &
-  OptionsOf<typeof exportRouter> &
-  OptionsOf<typeof webhookRouter> & {
+  OptionsOf<typeof exportRouter> & {
     log: FaultLog
     images: AssetRouters
     files: AssetRouters
@@ -84,7 +83,7 @@ function thisProjectOnly({projectId, dataset}: Place): RequestHandler {
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
-  const {access, opener, origins} = options
+  const {access, opener, origins, features} = options
   // A site asks with its token for what it hands on to its visitors.
   const isVisitor = (request: Request) =>
     access.clientOfAddress(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
@@ -96,14 +95,13 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
       isVisitor(request) ? published(request, response, next) : all(request, response, next)
-  const jobs = new Set<string>()
   const api = Router({mergeParams: true}).use(
     asData,
     // The Studio asks for these before a user has signed in; they tell nothing of what the lake holds.
     sessionRouter(options),
     stubRouter(),
     leftOutRouter(),
-    jobRouter(jobs),
+    ...features.flatMap(({routes}) => routes?.open ?? []),
     streamRouter(opener, access),
     access.reading,
     memberRouter(options),
@@ -117,8 +115,8 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     userRouter(options),
     robotRouter(options),
     schemaRouter(options),
-    webhookRouter(options),
-    ...(datasets ? [datasetRouter({datasets, access, jobs})] : []),
+    ...features.flatMap(({routes}) => routes?.reading ?? []),
+    ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)

@@ -43,8 +43,6 @@ export type LakeOptions = {
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
   onAudit?: OnAudit
-  /** Called with each document that was not there before, of whichever dataset, once it is on disk. */
-  onCreate?: OnCreate
   /**
    * Says why a document may not be written, in addition to what the lake refuses itself; undefined when it may. Asked of every
    * document that a transaction or an import leaves, drafts and versions too.
@@ -55,8 +53,6 @@ export type LakeOptions = {
    * else. Default: nothing.
    */
   pictureAddresses?: PictureAddresses
-  /** Bounds the disk that pictures may take, where that is not what the lake thinks right. */
-  pictureCache?: Partial<CacheBounds>
   /** Tells whether it holds what people write to each other about the documents of another one. */
   holdsComments?: boolean
   /** Encrypts secrets that the lake's database holds, each for the place in which it opens. Default: they are stored in clear. */
@@ -98,6 +94,10 @@ type HostRules = {
   describeInAudit?: DescribeDocument
   /** Adds to each transaction what follows from it, whether a member or a schedule wrote it. Imports are left as they are. */
   complete?: CompleteTransaction | undefined
+  /** Called with each document that was not there before, of whichever dataset, once it is on disk. */
+  onCreate?: OnCreate
+  /** Bounds the disk that pictures may take, where that is not what the lake thinks right. */
+  pictureCache?: Partial<CacheBounds>
   /** Tells whether the clock may be believed: while not, no release is published, and neither history nor the log of webhooks forgotten. */
   isClockSure?: () => boolean
 }

@@ -75,7 +75,7 @@ test('What finds its documents by a query sees all that was written before it', 
 test('A listener that fails is told in the log, while the write is answered and all other listeners hear of it', async () => {
   const told: string[][] = []
   const created: string[] = []
-  fixture = await fixture.restart({onCreate: ({document}) => created.push(document._id)})
+  fixture = await fixture.restart({hostRules: {onCreate: ({document}) => created.push(document._id)}})
   fixture.lake.onChange(() => {
     throw new Error('A page cannot be drawn anew')
   })

@@ -137,7 +137,7 @@ test('Pictures are no longer made ahead when others are asked for, or when the l
 
 test('The cache stays within its bound, and the least recently used go first', async () => {
   const largestBytes = 3 * 4096
-  await restart({pictureCache: {largestBytes}})
+  await restart({hostRules: {pictureCache: {largestBytes}}})
   const address = (width: number) => `${tower}?rect=0,0,1200,800&w=${width}&auto=format`
   for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
     for (const width of [100, 200, 300]) {
@@ -158,7 +158,7 @@ test('The bound holds for what an earlier process left, with its unfinished file
   const folder = join(fixture.folder, 'image-cache', 'a'.repeat(40))
   await mkdir(folder)
   await writeFile(join(folder, 'unfinished.avif.1234'), 'x')
-  await restart({pictureCache: {largestBytes: 4096}})
+  await restart({hostRules: {pictureCache: {largestBytes: 4096}}})
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   const {names, bytes} = await cached()
   expect(names).not.toContain('unfinished.avif.1234')
@@ -168,7 +168,7 @@ test('The bound holds for what an earlier process left, with its unfinished file
 test('On a disk that is nearly full pictures are shown and not kept, and what was kept is given back', async () => {
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   await expect.poll(async () => (await cached()).names).toHaveLength(1)
-  await restart({pictureCache: {spareDiskBytes: Number.MAX_SAFE_INTEGER}})
+  await restart({hostRules: {pictureCache: {spareDiskBytes: Number.MAX_SAFE_INTEGER}}})
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   expect((await cached()).names).toEqual([])

@@ -131,7 +131,7 @@ const refuse = (response: Response, status: number, text: string) =>
   void response.status(status).type('text/plain').send(text)
 
 type DraftLinksOptions = {
-  lake: Pick<Lake, 'readToken' | 'draftImages'>
+  lake: Pick<Lake, 'readToken' | 'host'>
   links: DraftLinkRouterOptions['links']
   /** Renders the site for visitors. */
   shown: RendererOptions
@@ -150,7 +150,7 @@ export function openDraftLinks({lake, shown, renderer, pageParameters, ...rest}:
     client: createClient(rawClientOptions({...shown, token})),
     renderer: ({documentId, until, imageHost}) =>
       renderer({...shown, token, imageHost, perspective: `drafts.${documentId}`, draftUntil: until}),
-    images: lake.draftImages,
+    images: lake.host.draftImages,
     pageAddress: createPageAddress(pageParameters),
     siteUrl: shown.siteUrl,
     ...rest,

@@ -249,7 +249,9 @@ function openPreview({sanity, siteUrl}: Config, {lake, door, shown, site, header
     siteUrl,
     headers,
     renderer: (perspective) => site.renderer({...shown, token, perspective}),
-    ...(lake ? {images: lake.draftImages, documents: lake.draftFiles} : assetsElsewhere(sanity, {drafts: true})),
+    ...(lake
+      ? {images: lake.host.draftImages, documents: lake.host.draftFiles}
+      : assetsElsewhere(sanity, {drafts: true})),
     log: edge.log,
   })
 }

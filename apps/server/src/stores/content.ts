@@ -66,11 +66,14 @@ async function openLakeHere(
     signInUrl: `${LAKE_PATH}/auth/login`,
     log,
     onAudit: staff.record,
-    ...(notes && {onCreate: notes.onCreate}),
     seal: openSeal(sealOptions(config)),
     public: config.lakePublic,
     validate: contentRule,
-    hostRules: {describeInAudit: describeRedirect, complete: completeContent, ...(isClockSure && {isClockSure})},
+    hostRules: {
+      ...{describeInAudit: describeRedirect, complete: completeContent},
+      ...(notes && {onCreate: notes.onCreate}),
+      ...(isClockSure && {isClockSure}),
+    },
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0, atRest: true}),
   })

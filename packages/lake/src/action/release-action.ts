@@ -17,13 +17,6 @@ import {
 } from './action-input.ts'
 import {publishAs} from './document-action.ts'
 
-/** Scheduling again moves the time. One in the past is due at once: `ReleaseSchedule` does what is due. */
-const schedule: ActionHandler = (pending, action) => {
-  const {_id: id} = releaseInState(pending, releaseIn(action), ['active', 'scheduled'])
-  const publishAt = timeIn(action.publishAt, 'publishAt')
-  pending.apply(id, {patch: {id, set: {state: 'scheduled', publishAt}, unset: ['error']}})
-}
-
 const unschedule: ActionHandler = (pending, action) => {
   const {_id: id} = releaseInState(pending, releaseIn(action), ['scheduled'])
   pending.apply(id, {patch: {id, set: {state: 'active'}, unset: ['publishAt']}})
@@ -44,12 +37,6 @@ export function publishRelease(pending: PendingTransaction, name: string, from: 
   }
   const set = {state: 'published', publishedAt: pending.timestamp, finalDocumentStates: statesOf(versions)}
   pending.apply(id, {patch: {id, set, unset: ['error']}})
-}
-
-/** A scheduled release that cannot be published is open again, and says why. */
-export function failRelease(pending: PendingTransaction, name: string, message: string): void {
-  const {_id: id} = releaseInState(pending, name, ['scheduled'])
-  pending.apply(id, {patch: {id, set: {state: 'active', error: {message}}, unset: ['publishAt']}})
 }
 
 /** The versions go; history keeps them for as long as it keeps anything. */
@@ -94,9 +81,8 @@ function unpublishBy(pending: PendingTransaction, versionId: string): void {
 /** Lists what the Studio shows of a release that has ended, by history. */
 const statesOf = (versionIds: string[]) => versionIds.map((id) => ({_key: id, id}))
 
-/** `sanity.action.release.*` that lead from one state to another: active, scheduled, published, archived. */
+/** `sanity.action.release.*` that lead from one state to another: active, published, archived, and back from scheduled. */
 export const releaseTransitions: Readonly<Record<string, ActionHandler>> = {
-  schedule,
   unschedule,
   publish,
   archive,

@@ -1,9 +1,8 @@
-import {randomId} from '@site/storage'
 import {type Request, Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {parametersOf, settingsBody} from '../http/json-body.ts'
-import {badRequest, notFound} from '../lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 import {DATASET} from '../project.ts'
 import {grantsOf, rightsInComments} from '../right.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
@@ -15,19 +14,16 @@ const ONE = ['/datasets/:name', '/projects/:project/datasets/:name']
 type DatasetRouterOptions = {
   datasets: Datasets
   access: Access
-  /** Ids of what was done lately. */
-  jobs: Set<string>
 }
 
 /** `/datasets`, `/aliases` and `/comments/<dataset>/setup`, as client, Studio and command line ask for them. */
-export function datasetRouter({datasets, access, jobs}: DatasetRouterOptions): Router {
+export function datasetRouter({datasets, access}: DatasetRouterOptions): Router {
   const {catalog} = datasets
   const {staffOnly} = access
   const administering = access.requires('project.manage')
   const idOf = (request: Request) => access.staff(request).id
 
   return Router({mergeParams: true})
-    .use(copyRouter({datasets, access, jobs}))
     .get(['/datasets', '/projects/:project/datasets'], staffOnly, (request, response) => {
       const parameters = parametersOf(request)
       const [addonFor, profile] = [parameters.get('addonFor'), parameters.get('datasetProfile')]
@@ -69,47 +65,8 @@ export function datasetRouter({datasets, access, jobs}: DatasetRouterOptions): R
     .use(aliasRouter({datasets, access}))
 }
 
-/** Copies whose jobs are asked for afterwards, if at all. */
-const MOST_JOBS = 100
-
-function copyRouter({datasets, access, jobs}: DatasetRouterOptions): Router {
-  return (
-    Router({mergeParams: true})
-      // Of copies under way there are none: each is complete when it is answered.
-      .get(['/projects/:project/datasets/copy', '/projects/:project/jobs'], access.staffOnly, (_request, response) => {
-        response.json([])
-      })
-      .put('/datasets/:name/copy', access.requires('project.manage'), settingsBody, async (request, response) => {
-        const {targetDataset, skipHistory} = bodyOf(request)
-        if (typeof targetDataset !== 'string') throw badRequest('targetDataset is required')
-        const options = {createdBy: access.staff(request).id, skipHistory: skipHistory === true}
-        const {name, aclMode} = await datasets.copy(nameIn(request), targetDataset, options)
-        const jobId = randomId()
-        jobs.add(jobId)
-        if (jobs.size > MOST_JOBS) jobs.delete([...jobs][0] as string)
-        response.json({datasetName: name, aclMode, jobId, message: `Dataset "${name}" is copied`})
-      })
-  )
-}
-
-/** `/jobs`: the command line asks for a job without a token, also of a private lake; the id of a job cannot be guessed. */
-export function jobRouter(jobs: DatasetRouterOptions['jobs']): Router {
-  const expectJob = ({params}: Request) => {
-    if (!jobs.has(String(params.id))) throw notFound('This lake has done no such job since it was started')
-  }
-  return Router({mergeParams: true})
-    .get(['/jobs/:id', '/projects/:project/jobs/:id'], (request, response) => {
-      expectJob(request)
-      response.json({id: request.params.id, state: 'completed', progress: 100})
-    })
-    .get('/jobs/:id/listen', (request, response) => {
-      expectJob(request)
-      response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
-    })
-}
-
 /** `/aliases`: names that lead to datasets. */
-function aliasRouter({datasets: {catalog}, access}: Omit<DatasetRouterOptions, 'jobs'>): Router {
+function aliasRouter({datasets: {catalog}, access}: DatasetRouterOptions): Router {
   const administering = access.requires('project.manage')
   return Router({mergeParams: true})
     .get('/aliases', access.staffOnly, (_request, response) => response.json(catalog.aliases()))

@@ -37,6 +37,10 @@ export type LakeChange = {published: boolean; ids: string[]; syncTags: string[] 
 
 /** Answers for a program that carries the lake in its own process, past all rights. */
 export type LakeHost = {
+  /** Serves every picture that was uploaded, in every way, to clients that may see drafts. */
+  draftImages: Router
+  /** Serves every file to clients that may see drafts. */
+  draftFiles: Router
   /**
    * Makes pictures for the public before a visitor asks for them, in idle time: those at these addresses, in place of
    * what is left of an earlier call. Resolves with the number made when no more are to be made.
@@ -59,12 +63,8 @@ export type Dataset = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Mount at `/images` on the public server. Serves only `pictureAddresses` of what a published document shows. */
   images: Router
-  /** Serves every picture that was uploaded, in every way, to clients that may see drafts. */
-  draftImages: Router
   /** Mount at `/files` on the public server. Serves the files that a published document refers to. */
   files: Router
-  /** Serves every file to clients that may see drafts. */
-  draftFiles: Router
   /** Tells whether pages of an origin may ask from the browser and send their visitor's session along. */
   isKnownOrigin(origin: string): boolean
   /** Answers the queries of a client in the same process: `createClient({resolveFetch: () => lake.fetch})`. It reads drafts too. */

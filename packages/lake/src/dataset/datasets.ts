@@ -1,16 +1,11 @@
-import {mkdirSync, renameSync, rmSync} from 'node:fs'
+import {rmSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
-import {randomId, syncPathNow, syncTree} from '@site/storage'
 import type {RequestHandler} from 'express'
-import {backupDataset} from '../backup-lake.ts'
-import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
 import {conflict, notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
-import {openDatabase} from '../store/database.ts'
 import type {Dataset} from './dataset.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
@@ -89,7 +84,6 @@ export class Datasets {
 
   /** Opens those that have releases to publish when they are due. */
   async start(): Promise<void> {
-    await rm(lakeFolder(this.#options.folder).unfinished, {recursive: true, force: true})
     const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
     await Promise.all(others.map(({name}) => this.open(name)))
   }
@@ -103,40 +97,15 @@ export class Datasets {
 
   async remove(name: string): Promise<void> {
     const {name: removed} = this.catalog.remove(name)
-    await this.#shut(removed, () => rm(this.#folderOf(removed), {recursive: true, force: true}))
+    await this.#shut(removed, () => rm(this.folderOf(removed), {recursive: true, force: true}))
   }
 
   /** Makes an empty one. */
   create(dataset: NewDataset): DatasetFacts {
-    this.#expectFree(dataset.name)
+    this.expectFree(dataset.name)
     // Of one that was being deleted, or entered, when the process was stopped.
-    rmSync(this.#folderOf(dataset.name), {recursive: true, force: true})
+    rmSync(this.folderOf(dataset.name), {recursive: true, force: true})
     return this.catalog.create(dataset)
-  }
-
-  /**
-   * Resolves when everything is there: documents, assets and, when wanted, history. The copy is not visible before: it
-   * is made in a folder of its own, moved to its place when it is on disk, and then entered in the catalog.
-   */
-  async copy(from: string, to: string, {createdBy, skipHistory}: {createdBy: string; skipHistory: boolean}) {
-    const source = this.catalog.get(from)
-    this.#expectFree(to)
-    const unfinished = join(lakeFolder(this.#options.folder).unfinished, randomId())
-    try {
-      await backupDataset({folder: this.#folderOf(source.name), to: unfinished})
-      forget(lakeFolder(unfinished).database, {skipHistory})
-      await syncTree(unfinished)
-      this.#expectFree(to)
-      const place = this.#folderOf(to)
-      mkdirSync(dirname(place), {recursive: true, mode: 0o700})
-      rmSync(place, {recursive: true, force: true})
-      renameSync(unfinished, place)
-      // Between the look whether a name is free and its entry nothing may be awaited.
-      syncPathNow(dirname(place))
-      return this.catalog.create({name: to, aclMode: source.aclMode, createdBy})
-    } finally {
-      await rm(unfinished, {recursive: true, force: true})
-    }
   }
 
   /** The datasets that are open. */
@@ -148,7 +117,8 @@ export class Datasets {
     await Promise.all([...this.#opened.keys()].map((name) => this.#shut(name)))
   }
 
-  #expectFree(name: string): void {
+  /** Throws for a name that another one has, or that cannot be one. */
+  expectFree(name: string): void {
     if (this.#closing.has(name)) throw conflict(`Dataset "${name}" is being deleted`)
     this.catalog.expectFree(name)
   }
@@ -164,7 +134,7 @@ export class Datasets {
     const known = this.#opened.get(facts.name)
     if (known) return known.dataset
     const closing = this.#closing.get(facts.name) ?? Promise.resolve()
-    const dataset = closing.then(() => this.#options.open(facts, this.#folderOf(facts.name)))
+    const dataset = closing.then(() => this.#options.open(facts, this.folderOf(facts.name)))
     this.#opened.set(facts.name, {facts: JSON.stringify(facts), dataset})
     dataset.catch(() => this.#opened.delete(facts.name))
     return dataset
@@ -190,20 +160,14 @@ export class Datasets {
     await shut.finally(() => this.#closing.get(name) === closed && this.#closing.delete(name))
   }
 
-  #folderOf(name: string): string {
-    const {folder} = this.#options
-    return name === DATASET ? folder : lakeFolder(folder).dataset(name)
+  /** The folder of the main dataset. */
+  get folder(): string {
+    return this.#options.folder
   }
-}
 
-/** Takes out of a copy what is of the lake, not of the dataset, and would else be told twice; and its history if asked. */
-function forget(file: string, {skipHistory}: {skipHistory: boolean}): void {
-  const database = openDatabase(file)
-  for (const table of ['webhook', 'webhook_message', 'webhook_attempt', 'dataset', 'dataset_alias', 'setting']) {
-    database.exec(`DELETE FROM ${table}`)
+  folderOf(name: string): string {
+    return name === DATASET ? this.folder : lakeFolder(this.folder).dataset(name)
   }
-  if (skipHistory) new HistoryStore(database).prune(new Date().toISOString())
-  database.close()
 }
 
 /** The dataset that an address below `mountPath` is of, as clients name it; undefined for what concerns all of them. */

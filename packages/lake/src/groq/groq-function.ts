@@ -1,19 +1,11 @@
 import {workerData} from 'node:worker_threads'
-import {isObject} from '../document/document.ts'
+import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {matchesText} from './text-query.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
 /** Calculates a function from the values of its arguments; null means that there is no value, as everywhere in GROQ. */
 type Calculation = (...values: unknown[]) => unknown
-
-/** The module of `geo`, loaded when first needed: it takes 15 MB a thread, and most lakes never get such a query. */
-let geography: typeof import('./geography.ts') | undefined
-
-/** Loads what the functions of a query need, before it is evaluated. */
-export async function loadFunctions(query: string): Promise<void> {
-  if (query.includes('geo')) geography ??= await import('./geography.ts')
-}
 
 type GroqFunction = {
   /** The numbers of arguments that it takes. */
@@ -51,7 +43,8 @@ export const isCalculation = ({left}: TreeNode): boolean => isNode(left) && Obje
 
 const VALUES = {type: 'ObjectAttributeValue', name: 'values'}
 
-const calculated = (arity: number[], calculation: Calculation): GroqFunction => ({
+/** Makes a function of what calculates it. */
+export const calculated = (arity: number[], calculation: Calculation): GroqFunction => ({
   arity,
   node: (args) => calculationNode(calculation, args),
 })
@@ -63,17 +56,8 @@ const OUTER_ID: TreeNode = {type: 'AccessAttribute', name: '_id', base: {type: '
 
 const call = (name: string, args: TreeNode[]): TreeNode => ({type: 'FuncCall', namespace: 'global', name, args})
 
-/**
- * Functions that the parser of groq-js knows and its evaluator lacks. `geo` comes here as `geo::latLng` with one
- * argument.
- */
-const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
-  'geo::latLng': calculated([1, 2], (...values) =>
-    values.length === 1 ? geography?.geometryOf(values[0]) : geography?.pointAt(values),
-  ),
-  'geo::contains': calculated([2], (outer, inner) => geography?.contains(outer, inner)),
-  'geo::intersects': calculated([2], (one, other) => geography?.intersects(one, other)),
-  'geo::distance': calculated([2], (from, to) => geography?.distance(from, to)),
+/** Functions that the parser of groq-js knows and its evaluator lacks. */
+const FUNCTIONS: Record<string, GroqFunction> = {
   'documents::get': {
     arity: [1],
     node: (args) => ({type: 'Deref', base: calculationNode((reference) => ({_ref: idOf(reference)}), args)}),
@@ -89,6 +73,41 @@ const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
   'media::aspect': constant([2], null),
   // Means something to the right of `match` only, which is changed as a whole.
   'text::query': constant([1], null),
+}
+
+/** Settings of an evaluation, as groq-js takes them. */
+export type GroqSettings = {params: JsonObject; identity: string; sanity: {projectId: string; dataset: string}}
+
+/** A question that is no query, by the name of what answers it. */
+export type Asked = {of: string; question: unknown}
+
+type Answer = (question: never, settings: GroqSettings, documents: LakeDocument[]) => Promise<unknown>
+
+/** Adds to what GROQ answers. */
+export type GroqExtension = {
+  functions?: Readonly<Record<string, GroqFunction>>
+  /** Loads what a query needs, before it is evaluated. */
+  load?(query: string): Promise<void>
+  /** Answers questions about all documents that are no query. */
+  answers?: Readonly<Record<string, Answer>>
+}
+
+const extensions: GroqExtension[] = []
+
+/** Adds functions, for all queries that are parsed afterwards. */
+export function extendGroq(extension: GroqExtension): void {
+  extensions.push(extension)
+  Object.assign(FUNCTIONS, extension.functions)
+}
+
+/** Loads what the functions of a query need, before it is evaluated. */
+export async function loadFunctions(query: string): Promise<void> {
+  for (const {load} of extensions) await load?.(query)
+}
+
+export async function answerAsked({of, question}: Asked, settings: GroqSettings, documents: LakeDocument[]) {
+  const answer = extensions.find(({answers}) => answers?.[of])?.answers?.[of]
+  return answer?.(question as never, settings, documents)
 }
 
 /** The beginning of the names that other datasets have for the documents of this one. */

@@ -23,8 +23,8 @@ const withCode = (query: string, code: string, instead: string): string =>
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
 const GEO_INSTEAD = 'geo::latLng'
 
-/** These neither groq-js nor this lake has. */
-const LEFT_OUT = new Set(['text::semanticSimilarity', 'global::anywhere'])
+/** groq-js parses them and cannot evaluate them: those that no feature brings this lake does not have. */
+const LEFT_OUT = /^(text::semanticSimilarity|global::anywhere|geo::.*)$/
 
 /**
  * Parses a query into a tree that groq-js can evaluate, whatever of GROQ is in it. Throws a `GroqFault`.
@@ -55,8 +55,9 @@ function refuseMisuse(part: unknown, query: string): void {
 }
 
 function refuseArguments({namespace, name, args}: TreeNode, query: string): void {
-  if (LEFT_OUT.has(`${namespace}::${name}`)) throw faultAt(query, String(name), `This lake has no function ${name}()`)
   const [arity, count] = [arityOf(`${namespace}::${name}`), Array.isArray(args) ? args.length : 0]
+  if (!arity && LEFT_OUT.test(`${namespace}::${name}`))
+    throw faultAt(query, String(name), `This lake has no function ${name}()`)
   if (!arity || arity.includes(count)) return
   const expected = `Expected ${arity.at(-1)}, got ${count}.`
   throw faultAt(query, String(name), `Incorrect number of arguments to function ${name}(). ${expected}`)

@@ -4,7 +4,7 @@ import {randomId} from '@site/storage'
 import type {RequestHandler} from 'express'
 import type {Identity, LakeAccess} from '../lake-access.ts'
 import {forbidden, noSession} from '../lake-error.ts'
-import type {Right} from '../right.ts'
+import {type Right, rightsInComments} from '../right.ts'
 import {type Client, type NetworkOf, SITE} from './client.ts'
 
 /** Rights of which a token that reads has none. */
@@ -19,6 +19,8 @@ type AccessOptions = {
   openAddresses: boolean
   /** Tells whether all clients may only read. */
   readOnly: boolean | undefined
+  /** Tells whether documents are comments, which a member who may write no others may still write. */
+  holdsComments?: boolean | undefined
 }
 
 /** Says who is asking, and what they may do. */
@@ -60,10 +62,11 @@ export class Access {
 
   /** The member of staff who asks; undefined for an anonymous request. Throws 401 for a dead session or token. */
   member(request: IncomingMessage): Identity | undefined {
-    const {members, readOnly} = this.#options
+    const {members, readOnly, holdsComments} = this.#options
     const member = members.identify(request)
     if (!member && members.hasCredential(request)) throw noSession()
-    return member && readOnly ? {...member, may: () => false} : member
+    if (member && readOnly) return {...member, may: () => false}
+    return member && holdsComments ? {...member, may: rightsInComments(member.may)} : member
   }
 
   /**

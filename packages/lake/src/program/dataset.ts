@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util'
 import {backupLake} from '../backup-lake.ts'
 import type {AclMode} from '../dataset/dataset-catalog.ts'
 import type {Datasets} from '../dataset/datasets.ts'
+import {requireFeature} from '../features.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
@@ -44,7 +45,7 @@ export async function dataset([action, ...args]: string[], io: Io): Promise<void
     case 'copy': {
       const [, from, to] = named(positionals, 'folder', 'from', 'to')
       const options = {createdBy: COMMAND_LINE, skipHistory: values['skip-history'] ?? false}
-      return withDatasets(folder, (datasets) => datasets.copy(from, to, options))
+      return withDatasets(folder, (datasets) => requireFeature('copyDataset')(datasets, {from, to}, options))
     }
     case 'delete': {
       const [, name] = named(positionals, 'folder', 'name')

@@ -3,8 +3,7 @@ import type {LakeDocument} from '../document/document.ts'
 import {withoutPrototypeNames} from '../document/document-fault.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
-import {loadFunctions} from '../groq/groq-function.ts'
-import {parseGroq} from '../groq/parse-groq.ts'
+import {answerAsked, loadFunctions} from '../groq/groq-function.ts'
 import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
@@ -12,7 +11,7 @@ import {bytesOf, type IndexBytes} from './index-bytes.ts'
 import {IndexRoom} from './index-room.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
-import type {ChangeQuestion, QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
+import type {QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import type {Effort} from './scan-run.ts'
 import {EMPTY_MAP, type SourceMap} from './source-map/source-map.ts'
@@ -80,11 +79,9 @@ export class QueryEvaluator {
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
-      const {changes} = task
-      if (changes) {
-        await loadFunctions(changes.filter + changes.projection)
-        const bodies = await ofChanges(changes, task, [...this.#view(['raw'], true).documents])
-        return resultOf(bodies, APART)
+      if (task.asked) {
+        const documents = [...this.#view(['raw'], true).documents]
+        return resultOf(await answerAsked(task.asked, settingsOf(task), documents), APART)
       }
       const query = this.#parser.parse(task)
       await loadFunctions(task.query)
@@ -189,38 +186,4 @@ function failureOf(error: unknown): QueryAnswer {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof GroqFault) return {kind: 'syntax', message, start: error.start, end: error.end}
   return {kind: 'evaluation', message}
-}
-
-/** Throws a `GroqFault` when the filter or the projection of a webhook is no GROQ. */
-export function parseRule({filter, projection}: Pick<ChangeQuestion, 'filter' | 'projection'>) {
-  const parsed = (text: string) => parseGroq(text, undefined, 'delta')
-  return {
-    condition: filter.trim() === '' ? undefined : parsed(filter),
-    // A projection is written as what comes behind a document.
-    body: projection.trim() === '' ? undefined : parsed(`@${projection}`),
-  }
-}
-
-/**
- * Asks of each change whether the filter is true of it, and what the projection makes of it. The document is the one after
- * the change, or before it when there is none after.
- */
-async function ofChanges(
-  {of, ...rule}: ChangeQuestion,
-  task: QueryTask,
-  documents: LakeDocument[],
-): Promise<({body: unknown} | null)[]> {
-  const {condition, body} = parseRule(rule)
-  const byId = new Map(documents.map((document) => [document._id, document]))
-  const bodies: ({body: unknown} | null)[] = []
-  for (const change of of) {
-    const [before, after] = [withoutPrototypeNames(change.before), withoutPrototypeNames(change.after)]
-    const root = after ?? before
-    const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
-    const options = {...settingsOf(task), root, before, after, dataset: documents, dereference}
-    const isMeant = !condition || (await (await evaluate(condition, options)).get()) === true
-    if (isMeant) bodies.push({body: body ? await (await evaluate(body, options)).get() : root})
-    else bodies.push(null)
-  }
-  return bodies
 }

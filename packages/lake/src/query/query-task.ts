@@ -1,5 +1,6 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {Perspective} from '../document/perspective.ts'
+import type {Asked} from '../groq/groq-function.ts'
 import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import type {IndexBytes} from './index-bytes.ts'
@@ -18,8 +19,8 @@ export type QueryTask = {
    * changes concern them; null means that a document did not exist.
    */
   each?: (LakeDocument | null)[]
-  /** Instead of the whole lake, ask what happened to a document. How a webhook learns what to send: see `ofChanges`. */
-  changes?: ChangeQuestion | undefined
+  /** Instead of the query, ask what a feature answers. */
+  asked?: Asked | undefined
   /**
    * Tells whether to tell where the result comes from, with items of lists by index or, where they have one, by key.
    */
@@ -28,15 +29,6 @@ export type QueryTask = {
   now?: number | undefined
   /** Tells whether to say which indexes were used. */
   explains?: boolean | undefined
-}
-
-/** The result is, for each change, `{body}` where the filter is true of it and null where it is not. */
-export type ChangeQuestion = {
-  /** GROQ: a condition, without `*[]`; empty is true. */
-  filter: string
-  /** GROQ: `{...}` on the document; empty is the document itself. */
-  projection: string
-  of: {before: LakeDocument | null; after: LakeDocument | null}[]
 }
 
 export type SourceMapKind = 'by index' | 'by key'

@@ -1,4 +1,6 @@
 import {parentPort} from 'node:worker_threads'
+// What features add to GROQ.
+import '../features.ts'
 import {QueryEvaluator} from './query-evaluator.ts'
 import {type WorkerAnswer, type WorkerMessage, workSince} from './query-task.ts'
 import {documentsShared} from './shared-documents.ts'

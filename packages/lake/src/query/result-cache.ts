@@ -96,8 +96,8 @@ const keys = new WeakMap<QueryTask, string>()
 
 /** Undefined for what is not kept, and for parameters that are no JSON. */
 function keyOf(task: QueryTask): string | undefined {
-  const {query, params, perspective, identity, sourceMap, each, changes} = task
-  if (each || changes) return undefined
+  const {query, params, perspective, identity, sourceMap, each, asked} = task
+  if (each || asked) return undefined
   try {
     const asked = keys.get(task) ?? JSON.stringify([params, perspective, identity, sourceMap]) + query
     keys.set(task, asked)

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {createBoundedServer, createHostCheck} from '@site/limits'
 import express, {type RequestHandler, Router} from 'express'
+import {requireFeature} from '../features.ts'
 import {answerFailure} from '../http/answer-error.ts'
 import {type IsKnownOrigin, patternOf} from '../http/cross-origin.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
@@ -132,7 +133,8 @@ export async function serveLake(options: ServeOptions): Promise<ServedLake> {
     for (const end of closing.toReversed()) await end()
   })
   try {
-    const tokens = new TokenList(home, options)
+    const onRenewal = options.follow ? requireFeature('onRenewal') : undefined
+    const tokens = new TokenList(home, {...options, onRenewal})
     closing.push(() => tokens.close())
     const publicUrl = await listen(server, options)
     lock?.note(publicUrl)

@@ -3,7 +3,7 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
-import {onRenewal} from '../dataset/lake-follower.ts'
+import type {LakeFeature} from '../feature.ts'
 import type {LakeOptions} from '../lake.ts'
 import type {Member} from '../lake-access.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
@@ -18,7 +18,10 @@ const SECRET_LENGTH = 44
 
 export type Token = Member & {role: RoleName; createdAt: string}
 
-type ListOptions = Pick<LakeOptions, 'durable' | 'readOnly' | 'follow'>
+type ListOptions = Pick<LakeOptions, 'durable' | 'readOnly'> & {
+  /** Follows a list that another process changes; without it the list is as it was at the start. */
+  onRenewal?: LakeFeature['onRenewal'] | undefined
+}
 
 type NewToken = {name: string; email?: string | undefined; role?: RoleName | undefined}
 
@@ -31,12 +34,12 @@ export class TokenList {
   readonly #stopFollowing: () => void = () => undefined
 
   /** @throws when the folder cannot be written to */
-  constructor(folder: string, {durable = true, readOnly = false, follow = false}: ListOptions = {}) {
+  constructor(folder: string, {durable = true, readOnly = false, onRenewal}: ListOptions = {}) {
     const file = join(folder, FILE)
     if (readOnly) {
       const database = openForReading(file, expectTokens)
       this.#database = database
-      if (follow) this.#stopFollowing = onRenewal(file, () => reopen(database, file, expectTokens), console)
+      if (onRenewal) this.#stopFollowing = onRenewal(file, () => reopen(database, file, expectTokens), console)
       return
     }
     mkdirSync(folder, {recursive: true, mode: 0o700})

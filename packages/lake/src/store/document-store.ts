@@ -196,8 +196,7 @@ const ORDER = [
   'live pages',
   'host',
   'assets',
-  'releases',
-  'webhooks',
+  'features',
   'audit',
   'new documents',
 ] as const

@@ -1,7 +1,7 @@
 /**
  * Steps that made the lake's database what it is. Each step runs once and in this order, in a transaction of its own;
  * how many are done is kept in the file (`PRAGMA user_version`). A step that was released is never changed: add another
- * one.
+ * one. Those of a feature are here as well, so that a folder opens with it and without.
  */
 export const MIGRATIONS: readonly string[] = [
   // The tables as they were before steps were counted, so that a folder from then passes through unharmed.

@@ -1,5 +1,5 @@
 import {probeDataKeys} from '@site/api'
-import {storedWebhooks} from '@site/lake'
+import {storedWebhooks} from '@site/lake/webhooks'
 import {countLostApps, openSeal, type Seal, staffDatabase} from '@site/staff'
 import {type Config, isOfThisMachine, lakeFolder, sealOptions, staffFolder} from '../../config/config.ts'
 import {errorLine} from '../../http/log.ts'

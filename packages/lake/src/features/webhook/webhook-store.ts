@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction, readDatabase} from '@site/storage'
-import {datasetsOf} from '../backup-lake.ts'
-import type {Seal} from '../lake.ts'
-import {lakeDatabase} from '../lake-folder.ts'
-import {MESSAGE_KEPT_MS} from '../limits.ts'
+import {datasetsOf} from '../../backup-lake.ts'
+import type {Seal} from '../../lake.ts'
+import {lakeDatabase} from '../../lake-folder.ts'
+import {MESSAGE_KEPT_MS} from '../../limits.ts'
 import type {Webhook} from './webhook.ts'
 
 /** A webhook as it is stored in the database: its secrets are separate, and open with the key only. */

@@ -5,7 +5,7 @@ import {request as requestHttps} from 'node:https'
 import {isIP, type LookupFunction} from 'node:net'
 import {randomId} from '@site/storage'
 import ipaddr from 'ipaddr.js'
-import {LONGEST_ANSWER_MS, LONGEST_RETRY_MS} from '../limits.ts'
+import {LONGEST_ANSWER_MS, LONGEST_RETRY_MS} from '../../limits.ts'
 import type {Webhook} from './webhook.ts'
 import type {Attempt, Message, WebhookStore} from './webhook-store.ts'
 

@@ -2,7 +2,7 @@ import {booleanContains} from '@turf/boolean-contains'
 import {booleanIntersects} from '@turf/boolean-intersects'
 import {distance as arc} from '@turf/distance'
 import {kinks} from '@turf/kinks'
-import {isObject} from '../document/document.ts'
+import {isObject} from '../../document/document.ts'
 
 /** Longitude, latitude, in degrees, and perhaps an altitude. */
 type Position = number[]

@@ -1,8 +1,8 @@
-import {isObject, type JsonObject} from '../document/document.ts'
-import {badRequest} from '../lake-error.ts'
-import {LONGEST_RULE} from '../limits.ts'
-import {parseRule} from '../query/query-evaluator.ts'
-import {refuseLongQuery} from '../query/query-request.ts'
+import {isObject, type JsonObject} from '../../document/document.ts'
+import {badRequest} from '../../lake-error.ts'
+import {LONGEST_RULE} from '../../limits.ts'
+import {refuseLongQuery} from '../../query/query-request.ts'
+import {parseRule} from './change-rule.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
 

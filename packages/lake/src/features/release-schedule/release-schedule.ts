@@ -1,21 +1,29 @@
-import {failRelease, publishRelease} from '../action/release-action.ts'
-import type {LakeDocument} from '../document/document.ts'
-import {isReleaseId} from '../document/document-id.ts'
-import type {DocumentStore} from '../store/document-store.ts'
-import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {WriteFault} from '../write/write-error.ts'
-import type {Writer} from '../write/writer.ts'
+import {type ActionHandler, releaseIn, releaseInState, timeIn} from '../../action/action-input.ts'
+import {publishRelease} from '../../action/release-action.ts'
+import type {LakeDocument} from '../../document/document.ts'
+import {isReleaseId} from '../../document/document-id.ts'
+import type {DatasetParts, OpenFeature} from '../../feature.ts'
+import type {DocumentStore} from '../../store/document-store.ts'
+import type {PendingTransaction} from '../../write/pending-transaction.ts'
+import {WriteFault} from '../../write/write-error.ts'
+import type {Writer} from '../../write/writer.ts'
 
 /** The clock is looked at anew at least this often: it may be set, and a machine may have slept. */
 const LONGEST_WAIT_MS = 60_000
 /** Time after which a release is tried again that failed for no fault of its own, such as a full disk. */
 const RETRY_MS = 5_000
 
-type ReleaseScheduleOptions = {
-  store: DocumentStore
-  writer: Writer
-  /** Tells whether the clock may be believed; what is due waits while not. */
-  isClockSure?: () => boolean
+/** Scheduling again moves the time. One in the past is due at once: `ReleaseSchedule` does what is due. */
+const schedule: ActionHandler = (pending, action) => {
+  const {_id: id} = releaseInState(pending, releaseIn(action), ['active', 'scheduled'])
+  const publishAt = timeIn(action.publishAt, 'publishAt')
+  pending.apply(id, {patch: {id, set: {state: 'scheduled', publishAt}, unset: ['error']}})
+}
+
+/** A scheduled release that cannot be published is open again, and says why. */
+function failRelease(pending: PendingTransaction, name: string, message: string): void {
+  const {_id: id} = releaseInState(pending, name, ['scheduled'])
+  pending.apply(id, {patch: {id, set: {state: 'active', error: {message}}, unset: ['publishAt']}})
 }
 
 /**
@@ -23,9 +31,11 @@ type ReleaseScheduleOptions = {
  * survives whatever happens to the process; and a release is published in one transaction that also ends its being
  * scheduled, so that it happens once and as a whole.
  */
-export class ReleaseSchedule {
+export class ReleaseSchedule implements OpenFeature {
+  readonly actions = {'sanity.action.release.schedule': schedule}
   readonly #store: DocumentStore
   readonly #writer: Writer
+  /** Tells whether the clock may be believed; what is due waits while not. */
   readonly #isClockSure: () => boolean
   /** Milliseconds since 1970 at which to try, by the id of the release. */
   readonly #due = new Map<string, number>()
@@ -33,17 +43,17 @@ export class ReleaseSchedule {
   #work: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor({store, writer, isClockSure = () => true}: ReleaseScheduleOptions) {
+  constructor({store, writer, options: {hostRules}}: DatasetParts) {
     this.#store = store
     this.#writer = writer
-    this.#isClockSure = isClockSure
+    this.#isClockSure = hostRules?.isClockSure ?? (() => true)
   }
 
   /** Resolves when the releases are published that became due while no process ran. */
   async start(): Promise<void> {
     for (const document of this.#store.all()) this.#note(document._id, document)
     await this.#publishDue()
-    this.#store.onCommit('releases', ({changes}) => {
+    this.#store.onCommit('features', ({changes}) => {
       for (const {id, next} of changes) this.#note(id, next)
       if (changes.some(({id}) => isReleaseId(id))) this.#wait()
     })

@@ -1,16 +1,17 @@
 import {createHash} from 'node:crypto'
 import {setTimeout as pause} from 'node:timers/promises'
 import {randomId} from '@site/storage'
-import type {LakeDocument} from '../document/document.ts'
-import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
-import type {HistoryStore} from '../history/history-store.ts'
-import type {PastDocument} from '../history/past-document.ts'
-import {SITE} from '../http/client.ts'
-import {isPassing} from '../lake-error.ts'
-import {LARGEST_MESSAGE_BYTES, LARGEST_WAITING_MESSAGES_BYTES} from '../limits.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
-import type {QueryEngine} from '../query/query-engine.ts'
-import type {DocumentStore} from '../store/document-store.ts'
+import type {LakeDocument} from '../../document/document.ts'
+import {isDraftId, isSystemId, isVersionId} from '../../document/document-id.ts'
+import type {HistoryStore} from '../../history/history-store.ts'
+import type {PastDocument} from '../../history/past-document.ts'
+import {SITE} from '../../http/client.ts'
+import {isPassing} from '../../lake-error.ts'
+import {LARGEST_MESSAGE_BYTES, LARGEST_WAITING_MESSAGES_BYTES} from '../../limits.ts'
+import {DATASET, PROJECT_ID} from '../../project.ts'
+import type {QueryEngine} from '../../query/query-engine.ts'
+import type {DocumentStore} from '../../store/document-store.ts'
+import type {ChangeQuestion} from './change-rule.ts'
 import type {Operation, Webhook} from './webhook.ts'
 import type {WebhookDelivery} from './webhook-delivery.ts'
 import type {NewMessage, WebhookStore} from './webhook-store.ts'
@@ -59,7 +60,7 @@ export class WebhookFeed {
     webhooks.prune()
     const {sequence} = store
     if (this.#active().length > 0) this.#then(() => this.#catchUp(sequence))
-    this.#stop = store.onCommit('webhooks', ({id, timestamp, sequence: at, changes}) => {
+    this.#stop = store.onCommit('features', ({id, timestamp, sequence: at, changes}) => {
       if (this.#active().length === 0) return
       const told = changes.map((change) => ({
         id: change.id,
@@ -205,7 +206,8 @@ export class WebhookFeed {
 
   /** Returns why it cannot be told. Where it may go better later, asks again until it does or the lake is closed. */
   async #ask({rule}: Webhook, of: Change[]): Promise<Body[] | Error> {
-    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: {...rule, of}}
+    const asked = {of: 'changes', question: {...rule, of} satisfies ChangeQuestion}
+    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', asked}
     for (;;) {
       const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
       if (!isPassing(answer)) return answer as Body[] | Error

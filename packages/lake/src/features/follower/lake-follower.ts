@@ -1,62 +1,32 @@
-import {statSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
-import {HistoryStore} from '../history/history-store.ts'
-import {expectReadable, reopen} from '../store/database.ts'
-import {type DocumentStore, type FaultLog, parseStored} from '../store/document-store.ts'
-import type {Change, CommittedTransaction} from '../store/transaction.ts'
-
-const LOOK_EVERY_MS = 500
-
-/**
- * Calls back when a database was renewed from outside: when another file was put in its place, or its log grew. Polled, as
- * notices of the system reach neither network drives nor all containers. Returns the function that ends it.
- */
-export function onRenewal(file: string, renew: () => void, log: FaultLog): () => void {
-  let state = stateOf(file)
-  const looking = setInterval(() => {
-    const now = stateOf(file)
-    // While one takes the place of the other there may be none.
-    if (now === undefined || now === state) return
-    state = now
-    try {
-      renew()
-    } catch (error) {
-      log.error({err: error, file}, 'The file was renewed and cannot be followed: answers are those of before')
-    }
-  }, LOOK_EVERY_MS).unref()
-  return () => clearInterval(looking)
-}
-
-function stateOf(file: string): string | undefined {
-  const [database, log] = [file, `${file}-wal`].map((path) => statSync(path, {bigint: true, throwIfNoEntry: false}))
-  // A reader makes an empty log.
-  return database && `${database.ino} ${database.mtimeNs} ${log?.size ? `${log.size} ${log.mtimeNs}` : ''}`
-}
-
-type FollowerOptions = {file: string; database: DatabaseSync; store: DocumentStore; log: FaultLog}
+import type {DatasetParts, OpenFeature} from '../../feature.ts'
+import {HistoryStore} from '../../history/history-store.ts'
+import {lakeDatabase} from '../../lake-folder.ts'
+import {expectReadable, reopen} from '../../store/database.ts'
+import {type DocumentStore, parseStored} from '../../store/document-store.ts'
+import type {Change, CommittedTransaction} from '../../store/transaction.ts'
+import {onRenewal} from './renewal.ts'
 
 /** Takes in what later copies of a lake bring, transaction by transaction, so that listeners hear of it as of any commit. */
-export class LakeFollower {
-  readonly #options: FollowerOptions
-  readonly #stop: () => void
-  /** Called when a copy was taken in. */
-  onTaken: () => void = () => undefined
+export class LakeFollower implements OpenFeature {
+  readonly #dataset: DatasetParts
+  readonly #file: string
+  /** Ends it. */
+  readonly close: () => void
   /** Id of the newest transaction. */
   #last: string | undefined
 
-  constructor(options: FollowerOptions) {
-    this.#options = options
-    this.#last = idOf(options.database, options.store.sequence)
-    this.#stop = onRenewal(options.file, () => this.#renew(), options.log)
-  }
-
-  close(): void {
-    this.#stop()
+  constructor(dataset: DatasetParts) {
+    const {folder, log = console} = dataset.options
+    this.#dataset = dataset
+    this.#file = lakeDatabase(folder)
+    this.#last = idOf(dataset.database, dataset.store.sequence)
+    this.close = onRenewal(this.#file, () => this.#renew(), log)
   }
 
   #renew(): void {
-    const {file, database, store} = this.#options
+    const [file, {database, store, datasets}] = [this.#file, this.#dataset]
     const read: {transactions: CommittedTransaction[]; last: string | undefined}[] = []
     reopen(database, file, (fresh) => {
       expectReadable(fresh, file)
@@ -71,7 +41,7 @@ export class LakeFollower {
       this.#last = last
       store.take(transactions)
     }
-    this.onTaken()
+    void datasets?.refresh()
   }
 }
 
