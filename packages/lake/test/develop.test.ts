@@ -68,10 +68,23 @@ test('A project is led to its lake while that runs: its Studio starts, from wher
   await writeFile(join(desk, 'index.ts'), `export const workspace = studioLake('${served.url}')`)
   await waitFor(() => expect(printed).toContain('Studio dev --no-auto-updates'))
   expect(await readFile(join(project, '.lake/.gitignore'), 'utf8')).toBe('*\n')
-  const page = await fetch(`${served.url}/v1/ping`, {headers: {origin: 'http://localhost:5173'}})
-  expect(page.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   await served.stop()
   expect([child.exitCode, (await said).join('')]).toEqual([0, ''])
+})
+
+test('Pages of this machine are let in, of any port and by each of its names (samples), and pages of others are not', async () => {
+  const project = join(home, 'pages')
+  await mkdir(project)
+  await writeFile(join(project, 'sanity.config.ts'), '')
+  running = await readWelcome(spawn(process.execPath, [PROGRAM, '--port', '0'], {cwd: project}))
+  const names = ['http://localhost', 'https://localhost', 'http://127.0.0.1', 'http://[::1]']
+  const own = names.flatMap((name) => [name, ...[80, 3000, 3333, 5173, 65535].map((port) => `${name}:${port}`)])
+  const foreign = ['http://localhost.example.com:3000', 'http://[::2]:3000', 'http://127.0.0.2', 'null']
+  const letIn = [...own, ...foreign].map(async (origin) => {
+    const {headers} = await fetch(`${running?.url}/v1/ping`, {headers: {origin}})
+    return headers.get('access-control-allow-origin') === origin ? [origin] : []
+  })
+  expect((await Promise.all(letIn)).flat()).toEqual(own)
 })
 
 test('A project is served by the id and dataset that it has: to clients, in lists, and in addresses of pictures', async () => {

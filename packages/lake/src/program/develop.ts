@@ -11,7 +11,7 @@ const FOLDER = '.lake'
 const LOOK_EVERY_MS = 500
 
 /** Pages of this machine, of any server: a Studio, and the site that is developed next to it. */
-const OWN_PAGES = ['--origin', 'http://localhost:*', '--origin', 'http://127.0.0.1:*']
+const OWN_PAGES = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
 
 /** `lake` in a Sanity project: its lake in `.lake`, and its Studio, as it was built or by `sanity dev`, until it is told to end. */
 export async function develop(args: string[], io: Io): Promise<void> {
@@ -22,7 +22,13 @@ export async function develop(args: string[], io: Io): Promise<void> {
   const studio = args.includes('--studio') ? undefined : builtStudio()
   const {beginServing} = await import('./serve.ts')
   const {served, told} = await beginServing(
-    [FOLDER, ...OWN_PAGES, ...placeOptions(), ...(studio ? ['--studio', studio] : []), ...args],
+    [
+      FOLDER,
+      ...OWN_PAGES.flatMap((origin) => ['--origin', origin]),
+      ...placeOptions(),
+      ...(studio ? ['--studio', studio] : []),
+      ...args,
+    ],
     io,
   )
   try {
