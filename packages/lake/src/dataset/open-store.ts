@@ -27,7 +27,6 @@ export async function openStore({folder, publicUrl, mountPath = '/lake', ...opti
   const follower = follow ? new LakeFollower({file: place.database, database, store, log}) : undefined
   const close = () => {
     follower?.close()
-    if (!database.isOpen) return
     database.close()
     lastSequence?.close()
   }

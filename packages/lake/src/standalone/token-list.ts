@@ -6,6 +6,7 @@ import {randomId} from '@site/storage'
 import {onRenewal} from '../dataset/lake-follower.ts'
 import type {LakeOptions} from '../lake.ts'
 import type {Member} from '../lake-access.ts'
+import {once} from '../once.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
 import {openFile, openForReading, reopen} from '../store/database.ts'
 
@@ -117,10 +118,11 @@ export class TokenList {
     await backup(this.#database, join(folder, FILE))
   }
 
-  close(): void {
+  /** Ends all use of the list. */
+  readonly close = once(() => {
     this.#stopFollowing()
     this.#database.close()
-  }
+  })
 }
 
 const expectTokens = (database: DatabaseSync) => void database.prepare('SELECT id FROM token LIMIT 1').get()
