@@ -134,9 +134,31 @@ test('Without what is to fill it, the lake of a project is served no more', asyn
   expect(await ended('--seed')).toEqual(missing)
   expect(await ended('--seed', '--public')).toEqual(missing)
   await writeFile(join(project, 'none.tar.gz'), 'none')
-  expect(await ended('--seed=none.tar.gz')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('cannot be unpacked'),
-  })
+  const way = 'export it again, or unpack it yourself and name the folder.'
+  expect(await ended('--seed=none.tar.gz')).toEqual({code: 1, said: `none.tar.gz cannot be unpacked: ${way}\n`})
+  expect(await ended('--port', 'x')).toMatchObject({code: 2})
   expect(existsSync(join(project, '.lake'))).toBe(false)
+  await writeFile(join(project, 'good.ndjson'), '{"_id": "a", "_type": "t"}')
+  running = await readWelcome(
+    spawn(process.execPath, [PROGRAM, '--port', '0', '--seed', 'good.ndjson'], {cwd: project}),
+  )
+  expect(await clientOf(running, running.token).fetch('*._id')).toEqual(['a'])
+})
+
+test('The lake of a project from before is kept out of its repository too, and another folder is left as it was', async () => {
+  const project = join(home, 'before')
+  await mkdir(join(project, '.lake'), {recursive: true})
+  await writeFile(join(project, 'sanity.config.ts'), '')
+  const start = async (...args: string[]) => {
+    const served = await readWelcome(spawn(process.execPath, [PROGRAM, ...args, '--port', '0'], {cwd: project}))
+    await served.stop()
+  }
+  const ignored = join(project, '.lake/.gitignore')
+  await start()
+  expect(await readFile(ignored, 'utf8')).toBe('*\n')
+  await writeFile(ignored, 'lake.db\n')
+  await start()
+  expect(await readFile(ignored, 'utf8')).toBe('lake.db\n')
+  await start('serve', '.')
+  expect(existsSync(join(project, '.gitignore'))).toBe(false)
 })

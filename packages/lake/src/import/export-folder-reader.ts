@@ -180,7 +180,10 @@ export async function withExport<Result>(path: string, work: (path: string) => P
   const unpacked = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
     await run('tar', ['-xzf', resolve(path), '-C', unpacked]).catch((error) => {
-      throw new Error(`${path} cannot be unpacked: ${String(error.stderr || error.message).trim()}`)
+      // What tar says is of its own, in several lines.
+      throw new Error(`${path} cannot be unpacked: export it again, or unpack it yourself and name the folder.`, {
+        cause: error,
+      })
     })
     const entries = await readdir(unpacked, {recursive: true, withFileTypes: true})
     // It would show, as an asset, whatever it leads to.

@@ -51,22 +51,33 @@ export async function importFrom(args: string[], io: Io): Promise<void> {
 
 type ImportFrom = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
 
+/** Imports into a lake that is not served. A folder that is made for it goes again where nothing comes of it. */
 export async function importExport(
   {folder, from, path, dataset: name, replace = false, yes}: ImportFrom,
   io: Io,
 ): Promise<void> {
-  makeFolder(folder)
+  const made = makeFolder(folder)
   const lock = lockLake(folder)
   try {
     const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
     if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
-    await withDataset(folder, name, async (dataset) => {
-      for (const refused of await dataset.importFolder(path, {replace}))
-        say(io, `Left out, as no document shows it: ${refused}`)
-    })
+    await withDataset(folder, name, (dataset) => importInto(dataset, path, {replace}, io))
+  } catch (error) {
+    if (made) await rm(made, {recursive: true})
+    throw error
   } finally {
     lock.release()
   }
+}
+
+/** Imports, and says what was left out. */
+export async function importInto(
+  dataset: Pick<Lake, 'importFolder'>,
+  path: string,
+  how: {replace?: boolean},
+  io: Io,
+): Promise<void> {
+  for (const refused of await dataset.importFolder(path, how)) say(io, `Left out, as no document shows it: ${refused}`)
 }
 
 /** `lake backup`: also while the lake is served. */
