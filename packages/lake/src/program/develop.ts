@@ -1,7 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, rmSync} from 'node:fs'
-import {withExport} from '../import/export-folder-reader.ts'
 import type {Lake} from '../lake.ts'
 import {PROJECT_LAKE} from '../lake-folder.ts'
 import type {ServedLake} from '../standalone/serve-lake.ts'
@@ -45,7 +44,7 @@ async function begin(args: string[], seed: string | undefined, io: Io) {
 async function fill(lake: Lake, seed: string, io: Io): Promise<void> {
   if (!lake.isEmpty()) return say(io, `${PROJECT_LAKE} holds content already: ${seed} is left out.`)
   const {importInto} = await import('./move.ts')
-  await withExport(seed, (path) => importInto(lake, path, {}, io))
+  await importInto(lake, seed, {}, io)
   say(io, `What ${seed} holds is in ${PROJECT_LAKE}.`)
 }
 

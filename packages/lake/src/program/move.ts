@@ -8,7 +8,6 @@ import {parseArgs} from 'node:util'
 import {assetFileName} from '../asset/asset-document.ts'
 import {backupLake} from '../backup-lake.ts'
 import type {JsonObject} from '../document/document.ts'
-import {withExport} from '../import/export-folder-reader.ts'
 import type {Lake} from '../lake.ts'
 import {DATASETS, lakeDatabase, lakeFolder, makeFolder} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
@@ -45,7 +44,7 @@ export async function importFrom(args: string[], io: Io): Promise<void> {
     options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
-  await withExport(from, (path) => importExport({...values, folder, from, path}, io))
+  await importExport({...values, folder, from, path: from}, io)
   say(io, `What ${from} holds is in ${resolve(folder)}.`)
 }
 
