@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {randomId, syncPathNow, syncTree} from '@site/storage'
 import type {RequestHandler} from 'express'
 import {backupDataset} from '../backup-lake.ts'
+import type {LakeDocument} from '../document/document.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
 import {conflict, notFound} from '../lake-error.ts'
@@ -11,11 +12,12 @@ import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import {openDatabase} from '../store/database.ts'
+import type {DocumentStore} from '../store/document-store.ts'
 import type {Dataset} from './dataset.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =
-  /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
+  /^\/v[^/]+\/(?:data\/(?:live\/events|(?!references\/)[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
 
 type DatasetsOptions = {
   /** The folder of the main dataset; the others lie below it. */
@@ -23,6 +25,8 @@ type DatasetsOptions = {
   catalog: DatasetCatalog
   /** The access to the main dataset. */
   access: Access
+  /** The documents of the main dataset. */
+  main: Pick<DocumentStore, 'latest'>
   /** Opens one that is not the main one. */
   open(facts: DatasetFacts, folder: string): Promise<Dataset>
 }
@@ -92,6 +96,16 @@ export class Datasets {
     await rm(lakeFolder(this.#options.folder).unfinished, {recursive: true, force: true})
     const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
     await Promise.all(others.map(({name}) => this.open(name)))
+  }
+
+  /** Finds documents in all datasets, but for comments, which go with what they are on. */
+  async find(isMeant: (document: LakeDocument) => boolean): Promise<{dataset: string; id: string}[]> {
+    const contents = this.catalog.all().filter(({addonFor}) => !addonFor)
+    const found = contents.map(async ({name: dataset}) => {
+      const content = this.#isMain(dataset) ? this.#options.main : (await this.open(dataset)).host
+      return content.latest(isMeant, Number.POSITIVE_INFINITY).map(({document: {_id: id}}) => ({dataset, id}))
+    })
+    return (await Promise.all(found)).flat()
   }
 
   async edit(name: string, aclMode: AclMode): Promise<DatasetFacts> {

@@ -186,7 +186,7 @@ function serve(content: Content, options: LakeOptions, name: string) {
   const opener = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
   const open = (facts: DatasetFacts, home: string) => openDataset(besideMain(options, facts, home), facts.name)
   const catalog = new DatasetCatalog(database, isPublic, options)
-  const datasets = name === DATASET ? new Datasets({folder: place.home, catalog, access, open}) : undefined
+  const datasets = name === DATASET ? new Datasets({folder: place.home, catalog, access, main: store, open}) : undefined
   const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
   members.onRevocation(() => {
     room.dismiss()
