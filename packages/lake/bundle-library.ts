@@ -12,7 +12,7 @@ const STARTED = {
   'picture-process': '../pictures/src/picture-process.ts',
 }
 
-/** What is imported in Node alone, for which it says that it is too old. */
+/** Files that are imported in Node alone, and say so where that is too old. */
 export const GUARDED = ['index', 'vitest', 'playwright']
 
 /** Packages that stay apart. All others are in the files of this one, which makes it a fifth of the size, and quick to install. */

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {basename, join, resolve} from 'node:path'
 
 /** Holds a folder for each dataset other than the main one. */
@@ -30,7 +30,7 @@ export const PROJECT_LAKE = '.lake'
 
 /**
  * Makes a folder of the program's, which keeps itself out of a repository around it: tokens and all content are in it. One that was
- * there is somebody else's as well, and left as it is, but for the lake of a project.
+ * there may hold other things, and is left as it is, but for the lake of a project.
  * @returns the outermost folder that was made; undefined where there was nothing to make
  */
 export function makeFolder(path: string): string | undefined {
@@ -38,4 +38,15 @@ export function makeFolder(path: string): string | undefined {
   const ignored = join(path, '.gitignore')
   if (made || (basename(path) === PROJECT_LAKE && !existsSync(ignored))) writeFileSync(ignored, '*\n')
   return made
+}
+
+/** Works in a folder of the program's. One that is made for it is gone again where the work fails. */
+export async function inFolder<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const made = makeFolder(path)
+  try {
+    return await work()
+  } catch (error) {
+    if (made) rmSync(made, {recursive: true})
+    throw error
+  }
 }

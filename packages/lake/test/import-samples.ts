@@ -5,7 +5,7 @@ export type ImportSample = {
   name: string
   documents: (JsonObject | string)[]
   files?: Record<string, Buffer>
-  /** Where the lake's own import is meant to be another: why, and what each makes of it. */
+  /** Says why the lake's own import is meant to be another, and what each makes of it. */
   differs?: {why: string; theirs: unknown; ours: unknown}
 }
 

@@ -72,7 +72,7 @@ test('A release that has not ended comes as active and publishes nothing by itse
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
-/** What an import may do no more than a write, to a lake in which `page` refers to `author`; and what of it is named. */
+/** Imports of what no write may do to a lake in which `page` refers to `author`, each with what of it is named. */
 const BREAKING: readonly [string, object[], {replace: boolean}, string][] = [
   [
     'another type for what is referred to',

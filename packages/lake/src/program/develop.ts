@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync, rmSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import type {Lake} from '../lake.ts'
-import {PROJECT_LAKE} from '../lake-folder.ts'
+import {inFolder, PROJECT_LAKE} from '../lake-folder.ts'
 import type {ServedLake} from '../standalone/serve-lake.ts'
 import {type Io, say} from './io.ts'
 import {asksLake, placeOptions, studioConfigs, studioProgram} from './studio-config.ts'
@@ -29,16 +29,13 @@ export async function develop(args: string[], io: Io): Promise<void> {
   }
 }
 
-/** Serves the lake, filled before a token is made and shown, which is done once. Leaves no lake behind that was made in vain. */
+/** Serves the lake, filled before a token is made and shown, which is done once. */
 async function begin(args: string[], seed: string | undefined, io: Io) {
-  const isNew = !existsSync(PROJECT_LAKE)
   const {beginServing} = await import('./serve.ts')
-  return beginServing([PROJECT_LAKE, ...args], io, async ({lake}) => {
+  const prepare = async ({lake}: ServedLake) => {
     if (seed !== undefined) await fill(lake, seed, io)
-  }).catch((error) => {
-    if (isNew) rmSync(PROJECT_LAKE, {recursive: true, force: true})
-    throw error
-  })
+  }
+  return inFolder(PROJECT_LAKE, () => beginServing([PROJECT_LAKE, ...args], io, prepare))
 }
 
 async function fill(lake: Lake, seed: string, io: Io): Promise<void> {

@@ -9,7 +9,7 @@ import {assetFileName} from '../asset/asset-document.ts'
 import {backupLake} from '../backup-lake.ts'
 import type {JsonObject} from '../document/document.ts'
 import type {Lake} from '../lake.ts'
-import {DATASETS, lakeDatabase, lakeFolder, makeFolder} from '../lake-folder.ts'
+import {DATASETS, inFolder, lakeDatabase, lakeFolder} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
@@ -50,23 +50,21 @@ export async function importFrom(args: string[], io: Io): Promise<void> {
 
 type ImportFrom = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
 
-/** Imports into a lake that is not served. A folder that is made for it goes again where nothing comes of it. */
+/** Imports into a lake that is not served. */
 export async function importExport(
   {folder, from, path, dataset: name, replace = false, yes}: ImportFrom,
   io: Io,
 ): Promise<void> {
-  const made = makeFolder(folder)
-  const lock = lockLake(folder)
-  try {
-    const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
-    if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
-    await withDataset(folder, name, (dataset) => importInto(dataset, path, {replace}, io))
-  } catch (error) {
-    if (made) await rm(made, {recursive: true})
-    throw error
-  } finally {
-    lock.release()
-  }
+  await inFolder(folder, async () => {
+    const lock = lockLake(folder)
+    try {
+      const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
+      if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
+      await withDataset(folder, name, (dataset) => importInto(dataset, path, {replace}, io))
+    } finally {
+      lock.release()
+    }
+  })
 }
 
 /** Imports, and says what was left out. */
