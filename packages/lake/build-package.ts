@@ -1,64 +1,27 @@
 import {execFileSync} from 'node:child_process'
 import {cpSync, globSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {isBuiltin} from 'node:module'
 import {basename, dirname, join, relative} from 'node:path'
-import {type OutputChunk, rolldown} from 'rolldown'
 import {build as buildSite} from 'vitepress'
+import {bundleLibrary} from './bundle-library.ts'
 
 /** The name that npm knows the lake by. */
 const NAME = 'oxbow-lake'
 
-/** Files that are started by their address: a thread, and a process. */
-const STARTED = {
-  'query-thread': './src/query/query-thread.ts',
-  'picture-process': '../pictures/src/picture-process.ts',
-}
-
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const [library, types] = [join(target, 'lib'), join(target, 'types')]
-/** Packages that stay apart. All others are in the files of this one, which makes it a fifth of the size, and quick to install. */
-const BESIDE = /^(sharp|vitest|@playwright\/test)(\/|$)/
-
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest = JSON.parse(read(join(home, 'package.json')))
 const {version, license, engines} = JSON.parse(read(join(home, '../../package.json')))
 
 for (const folder of [target, join(home, 'dist/compiled')]) rmSync(folder, {recursive: true, force: true})
-// In a browser, the client of Sanity is another one than in Node.
-const chunks = [
-  ...(await bundle(entries(), {platform: 'node', folder: library})),
-  ...(await bundle({studio: manifest.exports['./studio']}, {platform: 'browser', folder: join(library, 'browser')})),
-]
-writeFileSync(join(target, 'LICENSES.txt'), licences(chunks.flatMap(({moduleIds}) => moduleIds)))
+writeFileSync(join(target, 'LICENSES.txt'), licences(await bundleLibrary(library)))
 declare()
 await buildSite(join(home, 'docs'), {outDir: join(target, 'docs')})
 for (const file of ['Dockerfile', 'README.md', 'deploy', '../../LICENSE'])
   cpSync(join(home, file), join(target, basename(file)), {recursive: true})
 for (const file of globSync('docs/*.md', {cwd: home})) cpSync(join(home, file), join(target, file))
 writeFileSync(join(target, 'package.json'), JSON.stringify(published(), null, 2))
-
-/** Names of the files that others import, run, or start as a thread. */
-function entries(): Record<string, string> {
-  const exported = Object.entries(manifest.exports as Record<string, string>)
-  const named = exported.map(([name, source]) => [name === '.' ? 'index' : name.slice(2), source])
-  return {...Object.fromEntries(named), lake: manifest.bin.lake, ...STARTED}
-}
-
-async function bundle(
-  input: Record<string, string>,
-  {platform, folder}: {platform: 'node' | 'browser'; folder: string},
-): Promise<OutputChunk[]> {
-  const built = await rolldown({cwd: home, input, platform, external: (id) => isBuiltin(id) || BESIDE.test(id)})
-  // All in one folder: they are started by their address, from whichever file.
-  const {output} = await built.write({dir: folder, chunkFileNames: '[name]-[hash].js'})
-  for (const file of globSync(join(folder, '*.js'))) {
-    const text = read(file)
-    const rewritten = text.replace(/new URL\((["'])\.\/(query-thread|picture-process)\.ts\1/g, 'new URL("./$2.js"')
-    if (rewritten !== text) writeFileSync(file, rewritten)
-  }
-  return output.filter((one) => one.type === 'chunk')
-}
 
 /** The licences of all packages that modules are taken from. */
 function licences(modules: readonly string[]): string {

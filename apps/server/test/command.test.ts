@@ -1,4 +1,4 @@
-import {mkdir, readdir, readFile, rm} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
@@ -238,6 +238,30 @@ test('All content goes out to a folder and comes back, and the accounts stay', {
   expect(await lines(second)).toEqual(await lines(first))
   expect(await readdir(join(second, 'images'))).toEqual(await readdir(join(first, 'images')))
   expect((await run('staff', ['list'])).out).toBe('editor@example.test  editor  editor  inbox: both  never signed in\n')
+})
+
+test('An import that may not be written is refused in one line (samples), and the content is left as it was', {
+  timeout: 120_000,
+}, async () => {
+  await run('seed-reset', ['--yes'])
+  const file = join(dataFolder, 'brought.ndjson')
+  const refused = [
+    [
+      {_id: 'a', _type: 'page', to: {_type: 'reference', _ref: 'none'}},
+      'Document "a" refers to "none", which does not',
+    ],
+    [{_id: 'page-about', _type: 'person'}, 'Document "page-about" cannot become another type'],
+    [{_id: 'a', _type: 'page', to: {_ref: 'page-about', x: 1}}, 'Key "x" not allowed in ref: "to"'],
+  ] as const
+  for (const [document, why] of refused) {
+    await writeFile(file, JSON.stringify(document))
+    const {code, error} = await run('lake-import', [file])
+    expect([code, error]).toEqual([1, expect.stringMatching(/^.+\n$/)])
+    expect(error).toContain(why)
+  }
+  await writeFile(join(dataFolder, 'none.tar.gz'), 'none')
+  expect((await run('lake-import', [join(dataFolder, 'none.tar.gz')])).error).toMatch(/cannot be unpacked: .+\.\n$/)
+  expect((await run('lake-import', [join(dataFolder, 'none')])).error).toMatch(/^There is no .+none\.\n$/)
 })
 
 test('A backup is a data folder to start on', async () => {

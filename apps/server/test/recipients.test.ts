@@ -2,12 +2,13 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {createClient} from '@sanity/client'
-import {startLake} from '@site/lake'
+import {lakeDatabase, startLake} from '@site/lake'
 import express from 'express'
 import pino from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
-import {readConfig} from '../src/config/config.ts'
+import {lakeFolder, readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {openAccounts} from '../src/stores/accounts.ts'
 import {openContent, openOwnContent} from '../src/stores/content.ts'
@@ -23,7 +24,7 @@ const EARLIER = [
 ]
 
 /** A site with the content of an earlier version, in a lake that shows every client what is published. */
-async function openSite() {
+async function openSite(change: (database: DatabaseSync) => void = () => {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   onTestFinished(() => rm(dataFolder, {recursive: true}))
   const config = readConfig({DATA_DIR: dataFolder, LAKE_PUBLIC: '1'})
@@ -31,6 +32,9 @@ async function openSite() {
   const before = await openOwnContent(config, {isForCommand: true})
   await before.lake.importFolder(dataFolder)
   await before.close()
+  const database = new DatabaseSync(lakeDatabase(lakeFolder(config)))
+  change(database)
+  database.close()
 
   const common = {networkOf: () => 'here', isClockSure: () => true, log: pino({level: 'silent'})}
   const accounts = openAccounts(config, common)
@@ -68,6 +72,19 @@ test('Who gets what visitors send is told to no stranger (samples), also where a
   expect(await editor.fetch('*[_id == "drafts.inbox.recipients"][0].quote', {}, {perspective: 'raw'})).toEqual([
     OF_A_DRAFT,
   ])
+})
+
+test('Settings in a release that is scheduled, which nothing may change, hold none of the others back', async () => {
+  const version = {_id: 'versions.due.siteSettings', _type: 'siteSettings', recipients: {quote: [OF_A_DRAFT]}}
+  const release = {_id: '_.releases.due', _type: 'system.release', name: 'due', state: 'scheduled'}
+  const {stranger, editor} = await openSite((database) => {
+    const add = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')
+    for (const document of [version, release]) add.run(document._id, JSON.stringify(document))
+  })
+  for (const question of QUESTIONS)
+    expect(JSON.stringify(await stranger.fetch(question)), question).not.toContain('private')
+  const due = '*[_id == "versions.due.siteSettings"][0].recipients.quote'
+  expect(await editor.fetch(due, {}, {perspective: 'raw'})).toEqual([OF_A_DRAFT])
 })
 
 test('Settings that an older Studio writes take the addresses out of the settings again, and change none', async () => {

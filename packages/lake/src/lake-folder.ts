@@ -1,5 +1,5 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {basename, join, resolve} from 'node:path'
 
 /** Holds a folder for each dataset other than the main one. */
 export const DATASETS = 'datasets'
@@ -25,7 +25,28 @@ export function lakeFolder(folder: string) {
 /** The file with all documents and their history. */
 export const lakeDatabase = (folder: string): string => lakeFolder(folder).database
 
-/** Makes a folder of the program's, which keeps itself out of a repository around it: tokens and all content are in it. */
-export function makeFolder(path: string): void {
-  if (mkdirSync(path, {recursive: true, mode: 0o700})) writeFileSync(join(path, '.gitignore'), '*\n')
+/** The folder in which the program has the lake of a project. */
+export const PROJECT_LAKE = '.lake'
+
+/**
+ * Makes a folder of the program's, which keeps itself out of a repository around it: tokens and all content are in it. One that was
+ * there may hold other things, and is left as it is, but for the lake of a project.
+ * @returns the outermost folder that was made; undefined where there was nothing to make
+ */
+export function makeFolder(path: string): string | undefined {
+  const made = mkdirSync(path, {recursive: true, mode: 0o700})
+  const ignored = join(path, '.gitignore')
+  if (made || (basename(path) === PROJECT_LAKE && !existsSync(ignored))) writeFileSync(ignored, '*\n')
+  return made
+}
+
+/** Works in a folder of the program's. One that is made for it is gone again where the work fails. */
+export async function inFolder<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const made = makeFolder(path)
+  try {
+    return await work()
+  } catch (error) {
+    if (made) rmSync(made, {recursive: true})
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
 import {datasetRouter} from './dataset/dataset-router.ts'
 import type {Datasets} from './dataset/datasets.ts'
+import {referenceRouter} from './dataset/reference-router.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
@@ -116,7 +117,7 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     robotRouter(options),
     schemaRouter(options),
     ...features.flatMap(({routes}) => routes?.reading ?? []),
-    ...(datasets ? [datasetRouter({datasets, access})] : []),
+    ...(datasets ? [datasetRouter({datasets, access}), referenceRouter({...options, datasets})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)

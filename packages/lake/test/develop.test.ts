@@ -68,10 +68,23 @@ test('A project is led to its lake while that runs: its Studio starts, from wher
   await writeFile(join(desk, 'index.ts'), `export const workspace = studioLake('${served.url}')`)
   await waitFor(() => expect(printed).toContain('Studio dev --no-auto-updates'))
   expect(await readFile(join(project, '.lake/.gitignore'), 'utf8')).toBe('*\n')
-  const page = await fetch(`${served.url}/v1/ping`, {headers: {origin: 'http://localhost:5173'}})
-  expect(page.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   await served.stop()
   expect([child.exitCode, (await said).join('')]).toEqual([0, ''])
+})
+
+test('Pages of this machine are let in, of any port and by each of its names (samples), and pages of others are not', async () => {
+  const project = join(home, 'pages')
+  await mkdir(project)
+  await writeFile(join(project, 'sanity.config.ts'), '')
+  running = await readWelcome(spawn(process.execPath, [PROGRAM, '--port', '0'], {cwd: project}))
+  const names = ['http://localhost', 'https://localhost', 'http://127.0.0.1', 'http://[::1]']
+  const own = names.flatMap((name) => [name, ...[80, 3000, 3333, 5173, 65535].map((port) => `${name}:${port}`)])
+  const foreign = ['http://localhost.example.com:3000', 'http://[::2]:3000', 'http://127.0.0.2', 'null']
+  const letIn = [...own, ...foreign].map(async (origin) => {
+    const {headers} = await fetch(`${running?.url}/v1/ping`, {headers: {origin}})
+    return headers.get('access-control-allow-origin') === origin ? [origin] : []
+  })
+  expect((await Promise.all(letIn)).flat()).toEqual(own)
 })
 
 test('A project is served by the id and dataset that it has: to clients, in lists, and in addresses of pictures', async () => {
@@ -121,9 +134,31 @@ test('Without what is to fill it, the lake of a project is served no more', asyn
   expect(await ended('--seed')).toEqual(missing)
   expect(await ended('--seed', '--public')).toEqual(missing)
   await writeFile(join(project, 'none.tar.gz'), 'none')
-  expect(await ended('--seed=none.tar.gz')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('cannot be unpacked'),
-  })
+  const way = 'export it again, or unpack it yourself and name the folder.'
+  expect(await ended('--seed=none.tar.gz')).toEqual({code: 1, said: `none.tar.gz cannot be unpacked: ${way}\n`})
+  expect(await ended('--port', 'x')).toMatchObject({code: 2})
   expect(existsSync(join(project, '.lake'))).toBe(false)
+  await writeFile(join(project, 'good.ndjson'), '{"_id": "a", "_type": "t"}')
+  running = await readWelcome(
+    spawn(process.execPath, [PROGRAM, '--port', '0', '--seed', 'good.ndjson'], {cwd: project}),
+  )
+  expect(await clientOf(running, running.token).fetch('*._id')).toEqual(['a'])
+})
+
+test('The lake of a project from before is kept out of its repository too, and another folder is left as it was', async () => {
+  const project = join(home, 'before')
+  await mkdir(join(project, '.lake'), {recursive: true})
+  await writeFile(join(project, 'sanity.config.ts'), '')
+  const start = async (...args: string[]) => {
+    const served = await readWelcome(spawn(process.execPath, [PROGRAM, ...args, '--port', '0'], {cwd: project}))
+    await served.stop()
+  }
+  const ignored = join(project, '.lake/.gitignore')
+  await start()
+  expect(await readFile(ignored, 'utf8')).toBe('*\n')
+  await writeFile(ignored, 'lake.db\n')
+  await start()
+  expect(await readFile(ignored, 'utf8')).toBe('lake.db\n')
+  await start('serve', '.')
+  expect(existsSync(join(project, '.gitignore'))).toBe(false)
 })

@@ -1,11 +1,13 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {execFile} from 'node:child_process'
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {promisify} from 'node:util'
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type StartedLake, startLake} from '../src/testing/start-lake.ts'
 import {type LakeFixture, startLake as startServed} from './lake-fixture.ts'
-import {lake} from './program-fixture.ts'
+import {lake, PROGRAM} from './program-fixture.ts'
 
 let home: string
 let served: LakeFixture
@@ -49,16 +51,20 @@ const REFUSED: readonly [string, object[], string][] = [
 ]
 
 test.each(REFUSED)(
-  '%s is refused by the command and by startLake, which name it, and nothing is taken',
+  '%s is refused by `lake import`, `--seed` and startLake, which name it, and leave nothing behind',
   async (_, documents, why) => {
     const file = join(home, 'refused.ndjson')
     await writeFile(file, documents.map((one) => `${JSON.stringify(one)}\n`).join(''))
-    const folder = join(home, 'lake')
-    await expect(lake('import', folder, file)).rejects.toMatchObject({stderr: expect.stringContaining(why)})
+    const refused = {stdout: '', stderr: expect.stringMatching(new RegExp(`^[^\n]*${RegExp.escape(why)}[^\n]*\n$`))}
+    await expect(lake('import', join(home, 'project/in/lake'), file)).rejects.toMatchObject(refused)
     await expect(startLake({ndjson: file})).rejects.toThrow(why)
-    await lake('export', folder, join(home, 'out'))
-    await expect(startLake({folder: join(home, 'out')}).then((one) => one.lake.isEmpty())).resolves.toBe(true)
-    await rm(join(home, 'out'), {recursive: true})
+    await mkdir(join(home, 'project'), {recursive: true})
+    await writeFile(join(home, 'project/sanity.cli.ts'), '')
+    const seeded = promisify(execFile)(process.execPath, [PROGRAM, '--port', '0', '--seed', file], {
+      ...{cwd: join(home, 'project'), timeout: 20_000, killSignal: 'SIGKILL'},
+    })
+    await expect(seeded).rejects.toMatchObject({...refused, code: 1})
+    expect(await readdir(join(home, 'project'))).toEqual(['sanity.cli.ts'])
   },
 )
 

@@ -5,7 +5,8 @@ export type ImportSample = {
   name: string
   documents: (JsonObject | string)[]
   files?: Record<string, Buffer>
-  differs?: string
+  /** Says why the lake's own import is meant to be another, and what each makes of it. */
+  differs?: {why: string; theirs: unknown; ours: unknown}
 }
 
 const PNG = Buffer.from(
@@ -27,7 +28,11 @@ const release = (name: string, state: string, rest: JsonObject = {}) => ({
   ...{metadata: {title: name, releaseType: 'asap'}, ...rest},
 })
 
-/** Samples of what people export or write by hand, one kind each. `differs` says how the lake's own import is meant to be another. */
+const ELSEWHERE = {_type: 'crossDatasetReference', _ref: 'x', _dataset: 'other', _projectId: 'local', _weak: true}
+const DATES = {_createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-01-02T00:00:00Z'}
+const MADE_UP = {_createdAt: 'made up', _updatedAt: 'made up'}
+
+/** Samples of what people export or write by hand, one kind each. */
 export const SAMPLES: readonly ImportSample[] = [
   {name: 'one document', documents: [page('a')]},
   {name: 'a draft beside its page', documents: [page('a', {n: 1}), page('drafts.a', {n: 2})]},
@@ -60,10 +65,12 @@ export const SAMPLES: readonly ImportSample[] = [
   {name: 'a foreign key in a reference', documents: [page('a', {to: to('b', {title: 'B'})}), page('b')]},
   {
     name: 'a reference to another dataset',
-    documents: [
-      page('a', {to: {_type: 'crossDatasetReference', _ref: 'x', _dataset: 'other', _projectId: 'local', _weak: true}}),
-    ],
-    differs: 'it is kept: the lake follows it to the document of that id in this dataset',
+    documents: [page('a', {to: ELSEWHERE})],
+    differs: {
+      why: 'the lake follows it to the document of that id in this dataset',
+      theirs: 'refused',
+      ours: [page('a', {...MADE_UP, to: ELSEWHERE})],
+    },
   },
   {
     name: 'null, false, zero and empty',
@@ -73,8 +80,12 @@ export const SAMPLES: readonly ImportSample[] = [
   {name: 'a field that begins with a number', documents: [page('a', {'1x': 1})]},
   {
     name: 'dates of another lake',
-    documents: [page('a', {_createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-01-02T00:00:00Z', _rev: 'x'})],
-    differs: 'they are kept: Sanity notes the time of the import as that of the last change',
+    documents: [page('a', {...DATES, _rev: 'x'})],
+    differs: {
+      why: 'they are kept: Sanity notes the time of the import as that of the last change',
+      theirs: [page('a', {...DATES, _updatedAt: 'made up'})],
+      ours: [page('a', DATES)],
+    },
   },
   {name: 'a picture', documents: [page('a', {i: image('a.png', {alt: 'A'})})], files: {'images/a.png': PNG}},
   {

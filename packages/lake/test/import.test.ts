@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {releasesOf} from './release-fixture.ts'
 
 let fixture: LakeFixture
 beforeEach(async () => {
@@ -67,6 +68,60 @@ test('A release that has not ended comes as active and publishes nothing by itse
     }),
   )
   expect(await fixture.staff.getDocument('page')).toBeUndefined()
+})
+
+const reference = (_ref: string) => ({_type: 'reference', _ref})
+
+/** Imports of what no write may do to a lake in which `page` refers to `author`, each with what of it is named. */
+const BREAKING: readonly [string, object[], {replace: boolean}, string][] = [
+  [
+    'another type for what is referred to',
+    [{_id: 'author', _type: 'company'}],
+    {replace: false},
+    'Document "author" cannot become another type as there are references to it from "page"',
+  ],
+  [
+    'a replacement that leaves out what is referred to',
+    [{_id: 'page', _type: 'page', author: reference('author')}],
+    {replace: true},
+    'Document "author" cannot be deleted as there are references to it from "page"',
+  ],
+  [
+    'references to nothing, the first five of which are named',
+    Array.from({length: 7}, (_, at) => ({_id: `a${at}`, _type: 'page', to: reference(`none${at}`)})),
+    {replace: false},
+    'Document "a4" refers to "none4", which does not exist; and 2 more. Bring along what is referred to, ',
+  ],
+]
+
+test.each(BREAKING)(
+  'An import is refused that brings %s (samples), and nothing of it is left',
+  async (_, documents, how, why) => {
+    await fixture.staff.create({_id: 'author', _type: 'person'})
+    await fixture.staff.create({_id: 'page', _type: 'page', author: reference('author')})
+    const before = await fixture.staff.fetch('*|order(_id)')
+    const folder = await exportOf(documents)
+    await mkdir(join(folder, 'files'))
+    await writeFile(join(folder, 'files/a.txt'), 'text')
+    await expect(fixture.lake.importFolder(folder, how)).rejects.toThrow(why)
+    expect(await fixture.staff.fetch('*|order(_id)')).toEqual(before)
+    expect(await readdir(join(fixture.folder, 'assets'))).toEqual([])
+  },
+)
+
+test('An import changes nothing that a scheduled release is about to publish, and takes what is of others', async () => {
+  const releases = releasesOf(() => fixture)
+  await releases.create('due')
+  await releases.add('due', 'page', {title: 'Due'})
+  await releases.schedule('due', new Date(Date.now() + 3_600_000))
+  const version = {_id: 'versions.due.page', _type: 'page', title: 'Brought'}
+  for (const documents of [[version], [{...version, _id: 'versions.due.other'}]])
+    await expect(fixture.lake.importFolder(await exportOf(documents))).rejects.toThrow(
+      `"${documents[0]?._id}" cannot be changed while release "due" is scheduled`,
+    )
+  expect(await fixture.staff.fetch('*[_id in path("versions.**")].title', {}, {perspective: 'raw'})).toEqual(['Due'])
+  await fixture.lake.importFolder(await exportOf([{...version, _id: 'page'}]))
+  expect(await releases.published()).toEqual(['Brought'])
 })
 
 test('A release that came in earlier with a date that is none keeps nobody busy', async () => {

@@ -25,6 +25,13 @@ const coloured =
       [...one].join(' '),
     )
   }
+/** The alpha above the picture, of 255, at most 2 away. */
+const seenThrough =
+  (wanted: number): Check =>
+  async ({bytes}) => {
+    const [, , , alpha = 255] = await sharp(bytes).extract({left: 50, top: 2, width: 1, height: 1}).raw().toBuffer()
+    expect(Math.abs(alpha - wanted) <= 2, `${alpha}`)
+  }
 const RED = [255, 0, 0]
 const BLUE = [0, 0, 255]
 const grey: Check = async ({bytes}) => {
@@ -61,7 +68,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'fp-z': ['w=100&h=100&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5&fp-z=2', coloured(90, 50, RED)],
   rect: ['rect=200,0,200,200', coloured(10, 50, BLUE)],
   bg: ['w=100&h=100&fit=fill&bg=f00', coloured(50, 98, RED)],
-  'bg with alpha': ['w=100&h=100&fit=fill&bg=00ff0000&fm=png', ({format}) => expect(format === 'png', format)],
+  'bg with alpha': ['w=100&h=100&fit=fill&bg=8000ff00&fm=png', seenThrough(128)],
   blur: ['blur=50', changed],
   sharp: ['sharp=20', changed],
   sat: ['sat=-100', grey],

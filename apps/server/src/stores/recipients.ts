@@ -31,7 +31,10 @@ const MOST = 1_000
 
 /** Takes the addresses of colleagues out of the settings, which are published, where an earlier version had them. */
 export async function moveRecipients(lake: Pick<Lake, 'host' | 'get' | 'importFolder'>): Promise<void> {
-  const found = lake.host.latest(({_type}) => _type === 'siteSettings', MOST).map(({document}) => document)
+  // What a scheduled release holds may not be changed: it loses its addresses when it is published.
+  const isLocked = (id: string) => lake.get(`_.releases.${/^versions\.([^.]+)\./.exec(id)?.[1]}`)?.state === 'scheduled'
+  const isMeant: Parameters<Lake['host']['latest']>[0] = ({_type, _id}) => _type === 'siteSettings' && !isLocked(_id)
+  const found = lake.host.latest(isMeant, MOST).map(({document}) => document)
   const documents = moves(found, (id) => Boolean(lake.get(id))).flatMap(({settings, moved}) => [settings, ...moved])
   if (documents.length === 0) return
   const folder = await mkdtemp(join(tmpdir(), 'recipients-'))

@@ -31,7 +31,7 @@ export class DatasetCatalog {
   readonly #most: number
 
   /** The name of the main one to others. */
-  readonly mainName: string
+  readonly #mainName: string
 
   /** @param isPublic whether strangers may read the main dataset, as the option `public` of the lake says */
   constructor(
@@ -41,7 +41,7 @@ export class DatasetCatalog {
   ) {
     this.#database = database
     this.#most = mostDatasets
-    this.mainName = place.dataset
+    this.#mainName = place.dataset
     const aclMode = isPublic ? 'public' : 'private'
     this.#main = {name: DATASET, aclMode, addonFor: null, createdAt: '2020-01-01T00:00:00Z', createdBy: 'system'}
   }
@@ -55,7 +55,12 @@ export class DatasetCatalog {
   find(name: string): DatasetFacts | undefined {
     const real = name.startsWith('~') ? this.#aliasOf(name.slice(1))?.datasetName : name
     const all = this.all()
-    return all.find((dataset) => dataset.name === real) ?? (real === this.mainName ? all[0] : undefined)
+    return all.find((dataset) => dataset.name === real) ?? (real === this.#mainName ? all[0] : undefined)
+  }
+
+  /** Returns the name of a dataset to others. */
+  nameOf(name: string): string {
+    return name === DATASET ? this.#mainName : name
   }
 
   /** Throws 404. */

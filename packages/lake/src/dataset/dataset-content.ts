@@ -71,7 +71,6 @@ export class DatasetContent {
   async close(): Promise<void> {
     await this.images.close()
     await this.engine.close()
-    if (!this.database.isOpen) return
     this.database.close()
     this.#lastSequence?.close()
   }

@@ -64,7 +64,9 @@ export async function openDoors(
   const streams = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
   const catalog = new DatasetCatalog(database, isPublic, options)
   const datasets =
-    name === DATASET ? new Datasets({folder: lakeFolder(folder).home, catalog, access, open: openOther}) : undefined
+    name === DATASET
+      ? new Datasets({folder: lakeFolder(folder).home, catalog, access, main: store, open: openOther})
+      : undefined
   const sockets = socketUpgrade({access, opener: datasets?.streams(streams) ?? streams, mountPath})
   members.onRevocation(() => {
     room.dismiss()

@@ -3,7 +3,6 @@ import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {parametersOf, settingsBody} from '../http/json-body.ts'
 import {badRequest} from '../lake-error.ts'
-import {DATASET} from '../project.ts'
 import {grantsOf, rightsInComments} from '../right.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
 import type {Datasets} from './datasets.ts'
@@ -91,8 +90,8 @@ function aliasRouter({datasets: {catalog}, access}: DatasetRouterOptions): Route
     })
 }
 
-function described({name: known, aclMode, addonFor, createdAt, createdBy}: DatasetFacts, {mainName}: DatasetCatalog) {
-  const name = known === DATASET ? mainName : known
+function described({name: known, aclMode, addonFor, createdAt, createdBy}: DatasetFacts, catalog: DatasetCatalog) {
+  const name = catalog.nameOf(known)
   const datasetProfile = addonFor ? 'comments' : 'content'
   return {name, aclMode, addonFor, datasetProfile, createdAt, createdByUserId: createdBy, tags: []}
 }

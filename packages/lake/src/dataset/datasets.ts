@@ -1,16 +1,18 @@
 import {rmSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import type {RequestHandler} from 'express'
+import type {LakeDocument} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {conflict, notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
+import type {DocumentStore} from '../store/document-store.ts'
 import type {Dataset} from './dataset.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =
-  /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
+  /^\/v[^/]+\/(?:data\/(?:live\/events|(?!references\/)[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
 
 type DatasetsOptions = {
   /** The folder of the main dataset; the others lie below it. */
@@ -18,6 +20,8 @@ type DatasetsOptions = {
   catalog: DatasetCatalog
   /** The access to the main dataset. */
   access: Access
+  /** The documents of the main dataset. */
+  main: Pick<DocumentStore, 'latest'>
   /** Opens one that is not the main one. */
   open(facts: DatasetFacts, folder: string): Promise<Dataset>
 }
@@ -86,6 +90,16 @@ export class Datasets {
   async start(): Promise<void> {
     const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
     await Promise.all(others.map(({name}) => this.open(name)))
+  }
+
+  /** Finds documents in all datasets, but for comments, which go with what they are on. */
+  async find(isMeant: (document: LakeDocument) => boolean): Promise<{dataset: string; id: string}[]> {
+    const contents = this.catalog.all().filter(({addonFor}) => !addonFor)
+    const found = contents.map(async ({name: dataset}) => {
+      const content = this.#isMain(dataset) ? this.#options.main : (await this.open(dataset)).host
+      return content.latest(isMeant, Number.POSITIVE_INFINITY).map(({document: {_id: id}}) => ({dataset, id}))
+    })
+    return (await Promise.all(found)).flat()
   }
 
   async edit(name: string, aclMode: AclMode): Promise<DatasetFacts> {

@@ -26,6 +26,16 @@ export function strongReferencesIn(document: unknown): Set<string> {
   return new Set(referencesIn(document).flatMap(({to, weak}) => (weak ? [] : to)))
 }
 
+type ForeignReference = {_ref: string; _dataset?: unknown; _projectId?: unknown}
+
+/** Tells whether a document refers to one of another dataset that is meant. */
+export function refersAcross(value: unknown, isMeant: (reference: ForeignReference) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((part) => refersAcross(part, isMeant))
+  if (!isObject(value)) return false
+  const isForeign = typeof value._ref === 'string' && value._type === 'crossDatasetReference'
+  return (isForeign && isMeant(value as ForeignReference)) || refersAcross(Object.values(value), isMeant)
+}
+
 /** The ids that groq-js' `references()` finds in a value: of an object that is itself a reference, nothing below it. */
 export function referenceTargets(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value !== 'object' || value === null) return found

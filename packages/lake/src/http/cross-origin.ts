@@ -48,7 +48,8 @@ export function patternOf(entered: string): RegExp {
     throw new Error(`"${entered}" is no origin: expected something like https://example.com`)
   }
   const [name, port] = [origin.replaceAll('*', ''), /:\*$/.test(origin)]
-  if (!/^https?:\/\/[^:]*[a-z0-9]/i.test(name)) throw new Error(`"${entered}" would let in every origin`)
+  if (!/^https?:\/\/(?:\[[0-9a-f:]+\]|[^:]*[a-z0-9])/i.test(name))
+    throw new Error(`"${entered}" would let in every origin`)
   const escaped = origin
     .replace(/:\*$/, '')
     .replace(/[.[\]]/g, '\\$&')

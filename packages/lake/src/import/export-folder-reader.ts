@@ -36,14 +36,6 @@ export type ExportPlace = {
   isWhole: boolean
 }
 
-/** @param path of a folder in the export format, or of lines alone, whose files lie next to it */
-export function placeOf(path: string): ExportPlace {
-  const at = resolve(path)
-  return at.endsWith('.ndjson')
-    ? {folder: dirname(at), lines: at, isWhole: false}
-    : {folder: at, lines: join(at, 'data.ndjson'), isWhole: true}
-}
-
 /** The mark with which an editor of Windows begins a file. */
 const MARK = '\ufeff'
 
@@ -168,29 +160,32 @@ function withKey(item: unknown, path: (string | number)[]): unknown {
 const run = promisify(execFile)
 
 /**
- * Gives `work` what can be imported: the folder of an export that is a folder, or `.tar.gz` as `sanity dataset export` writes it; or
- * the `.ndjson` itself.
+ * Gives `work` what can be imported: an export that is a folder, or `.tar.gz` as `sanity dataset export` writes it; or lines alone in
+ * a file `.ndjson`, whose files lie next to it.
  * @throws {Error} in a sentence for what is none of these
  */
-export async function withExport<Result>(path: string, work: (path: string) => Promise<Result>): Promise<Result> {
+export async function withExport<Result>(path: string, work: (place: ExportPlace) => Promise<Result>): Promise<Result> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
-  const isPacked = /\.(tar\.gz|tgz)$/.test(path)
-  if (path.endsWith('.ndjson')) return work(path)
-  if (!isPacked) return work(folderOf(path, [path]))
+  const at = resolve(path)
+  if (path.endsWith('.ndjson')) return work({folder: dirname(at), lines: at, isWhole: false})
+  if (!/\.(tar\.gz|tgz)$/.test(path)) return work(placeOf(path, [at]))
   const unpacked = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
-    await run('tar', ['-xzf', resolve(path), '-C', unpacked]).catch((error) => {
-      throw new Error(`${path} cannot be unpacked: ${String(error.stderr || error.message).trim()}`)
+    await run('tar', ['-xzf', at, '-C', unpacked]).catch((error) => {
+      // What tar says is of its own, in several lines.
+      throw new Error(`${path} cannot be unpacked: export it again, or unpack it yourself and name the folder.`, {
+        cause: error,
+      })
     })
     const entries = await readdir(unpacked, {recursive: true, withFileTypes: true})
     // It would show, as an asset, whatever it leads to.
     const link = entries.find((entry) => !entry.isFile() && !entry.isDirectory())
     if (link) throw new Error(`${path} holds "${link.name}", which is neither a file nor a folder.`)
-    const documents = entries.filter(({name}) => name === 'data.ndjson').map(({parentPath}) => parentPath)
+    const folders = entries.filter(({name}) => name === 'data.ndjson').map(({parentPath}) => parentPath)
     return await work(
-      folderOf(
+      placeOf(
         path,
-        documents.toSorted((one, other) => one.length - other.length),
+        folders.toSorted((one, other) => one.length - other.length),
       ),
     )
   } finally {
@@ -198,7 +193,8 @@ export async function withExport<Result>(path: string, work: (path: string) => P
   }
 }
 
-function folderOf(path: string, [folder = dirname(path)]: string[]): string {
-  if (existsSync(join(folder, 'data.ndjson'))) return folder
+function placeOf(path: string, [folder = '']: string[]): ExportPlace {
+  const lines = join(folder, 'data.ndjson')
+  if (folder && existsSync(lines)) return {folder, lines, isWhole: true}
   throw new Error(`${path} is no export: there is no data.ndjson in it.`)
 }

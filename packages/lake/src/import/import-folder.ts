@@ -8,21 +8,22 @@ import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../ass
 import {isAsset, type JsonObject, type LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
 import {isReleaseId} from '../document/document-id.ts'
-import {strongReferencesIn} from '../document/document-reference.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {Change} from '../store/transaction.ts'
+import {PendingTransaction} from '../write/pending-transaction.ts'
+import type {WriteFault} from '../write/write-error.ts'
+import {guardReleases, referenceFaults} from '../write/write-guard.ts'
 import type {Writer} from '../write/writer.ts'
 import {
   type AssetMention,
   completed,
   type ExportPlace,
   parseMention,
-  placeOf,
   readDocuments,
   readLabels,
   textsIn,
   textsOfFiles,
+  withExport,
   withReferences,
 } from './export-folder-reader.ts'
 
@@ -44,36 +45,50 @@ export type ImportOptions = {
 const DOCUMENTS_AT_ONCE = 1_000
 
 /**
- * Reads a folder in the export format of Sanity datasets (`data.ndjson` and the files it names) into the lake.
+ * Reads an export of a Sanity dataset (`data.ndjson` and the files it names, packed or not) into the lake.
  * Files first, then all documents in one transaction, so that a process that is stopped at any moment leaves all or nothing. The
  * file is read twice, line by line, since it may be larger than memory. Ids come from the folder and from the bytes of the files,
  * so that importing twice gives the same lake.
  */
-export async function importFolder(
+export const importFolder = (
   path: string,
   {store, writer, assets, faultOf}: ImportTarget,
   {replace = false, bareAssets = false, isPart = false}: ImportOptions = {},
-): Promise<string[]> {
-  const place = placeOf(path)
-  const {ids, mentions, referrers} = await lookThrough(place, {assets, faultOf, bareAssets: bareAssets || isPart})
-  const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf})
-  const brought = new Set([...ids, ...taken.values().map(({document}) => document._id)])
-  const isMissing = (to: string) => !isPart && !brought.has(to) && (replace || !store.get(to))
-  const missing = [...referrers].filter(([to]) => isMissing(to))
-  if (missing.length > 0) {
-    await discardAll(assets, taken)
-    throw new Error(missingReferences(missing))
-  }
-  const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
-  await writer.exclusively(async () => {
-    for (const intake of taken.values()) await keepIntake(assets, intake)
-    const documents = readDocuments(place).map((document, at) => {
-      return unscheduled({...(withReferences(completed(document), assetIds) as JsonObject), _id: ids[at] ?? ''})
+): Promise<string[]> =>
+  withExport(path, async (place) => {
+    const {ids, mentions} = await lookThrough(place, {assets, faultOf, bareAssets: bareAssets || isPart})
+    const {taken, leftOut} = await takeAll([...mentions], {assets, faultOf})
+    const commit = async () => {
+      const pending = new PendingTransaction(store, {id: randomId(), author: 'system', at: writer.now()})
+      const dates = {_createdAt: pending.timestamp, _updatedAt: pending.timestamp}
+      for (const document of arriving(place, ids, taken))
+        pending.put(document._id, {...dates, ...document} as LakeDocument)
+      const brought = new Set(pending.changes().map(({id}) => id))
+      for (const id of replace ? store.ids() : []) if (!brought.has(id)) pending.put(id, undefined)
+      guardReleases(pending, store.references)
+      if (!isPart) refuseBroken([...referenceFaults(pending, store.references)])
+      for (const intake of taken.values()) await keepIntake(assets, intake)
+      const {changes, ...transaction} = pending.finished()
+      // In the order of the tables: else the log of the database, which takes each page that is left, grows to several times the file.
+      changes.sort((one, other) => (one.id < other.id ? -1 : 1))
+      if (changes.length > 0) store.commit({...transaction, changes})
+    }
+    await writer.exclusively(commit).catch(async (error) => {
+      await discardAll(assets, taken)
+      throw error
     })
-    const files = [...taken.values()].map(({document}) => document)
-    commit(store, [...files, ...documents], {replace, at: writer.now()})
+    return leftOut
   })
-  return leftOut
+
+/** The documents as they come into the lake: those of the files, and those of the lines. */
+function* arriving(place: ExportPlace, ids: string[], taken: Map<string, Intake>): Generator<Identified> {
+  const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
+  for (const {document} of taken.values()) yield document
+  let line = 0
+  for (const document of readDocuments(place)) {
+    const content = withReferences(completed(document), assetIds) as JsonObject
+    yield unscheduled({...content, _id: ids[line++] ?? ''})
+  }
 }
 
 /** Refuses what cannot be imported, before anything is written; and finds the files, which may be of no document. */
@@ -82,8 +97,6 @@ async function lookThrough(place: ExportPlace, {assets, faultOf, bareAssets}: Ta
   const labels = await readLabels(folder)
   const ids: string[] = []
   const known = new Set<string>()
-  /** One document that refers to another one, by that other one. */
-  const referrers = new Map<string, string>()
   const mentions = new Map<string, AssetMention>()
   for (const content of readDocuments(place)) {
     const document: Identified =
@@ -93,7 +106,6 @@ async function lookThrough(place: ExportPlace, {assets, faultOf, bareAssets}: Ta
       refuseFault(document, 'an asset without its bytes: mention its file by "_sanityAsset" instead')
     ids.push(document._id)
     known.add(document._id)
-    for (const to of strongReferencesIn(document)) referrers.set(to, document._id)
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
     if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
   }
@@ -102,17 +114,18 @@ async function lookThrough(place: ExportPlace, {assets, faultOf, bareAssets}: Ta
     const mention = parseMention(text, folder, labels)
     if (!mentioned.has(mention.path)) mentions.set(text, {...mention, isBeside: true})
   }
-  return {ids, mentions, referrers}
+  return {ids, mentions}
 }
 
-/** References that are named; of a file that was cut there may be thousands. */
+/** Faults that are named; of a file that was cut there may be thousands. */
 const MOST_NAMED = 5
 
-function missingReferences(missing: [to: string, from: string][]): string {
-  const named = missing.slice(0, MOST_NAMED).map(([to, from]) => `"${from}" refers to "${to}"`)
-  const more = missing.length > MOST_NAMED ? `, and ${missing.length - MOST_NAMED} more` : ''
-  const way = 'Bring it along, take the reference out, or make it weak ("_weak": true)'
-  return `What is referred to is neither in the file nor in the lake: ${named.join(', ')}${more}. ${way}.`
+function refuseBroken(faults: WriteFault[]): void {
+  if (faults.length === 0) return
+  const named = faults.slice(0, MOST_NAMED).map(({message}) => message)
+  const more = faults.length > MOST_NAMED ? `; and ${faults.length - MOST_NAMED} more` : ''
+  const way = 'Bring along what is referred to, take the reference out, or make it weak ("_weak": true)'
+  throw new Error(`Not imported: ${named.join('; ')}${more}. ${way}.`)
 }
 
 type Identified = JsonObject & {_id: string}
@@ -181,32 +194,3 @@ async function takeMentioned(
   await assets.discard(intake.staged)
   throw new RefusedAssetError(`assets.json, of ${basename(path)}: ${fault}`)
 }
-
-function commit(
-  store: DocumentStore,
-  documents: Iterable<Identified>,
-  {replace, at}: {replace: boolean; at: number},
-): void {
-  const id = randomId()
-  const timestamp = new Date(at).toISOString()
-  const changes = new Map<string, Change>()
-  const put = (content: Identified) => {
-    const next = {_createdAt: timestamp, _updatedAt: timestamp, ...content, _rev: id} as LakeDocument
-    const previous = store.get(content._id)
-    changes.set(next._id, {id: next._id, previous, next, mutations: [{createOrReplace: next}], isWhole: true})
-  }
-  for (const document of documents) put(document)
-  const removed = replace ? store.all().filter(({_id}) => !changes.has(_id)) : []
-  for (const document of removed) changes.set(document._id, deletion(document))
-  if (changes.size === 0) return
-  // In the order of the tables: else the log of the database, which takes each page that is left, grows to several times the file.
-  const inOrder = [...changes.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
-  store.commit({id, timestamp, author: 'system', changes: inOrder})
-}
-
-const deletion = (previous: LakeDocument): Change => ({
-  id: previous._id,
-  previous,
-  next: undefined,
-  mutations: [{delete: {id: previous._id}}],
-})

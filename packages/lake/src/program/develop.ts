@@ -1,39 +1,48 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync} from 'node:fs'
-import {withExport} from '../import/export-folder-reader.ts'
+import type {Lake} from '../lake.ts'
+import {inFolder, PROJECT_LAKE} from '../lake-folder.ts'
 import type {ServedLake} from '../standalone/serve-lake.ts'
 import {type Io, say} from './io.ts'
 import {asksLake, placeOptions, studioConfigs, studioProgram} from './studio-config.ts'
 import {UsageError} from './usage.ts'
 
-const FOLDER = '.lake'
 const LOOK_EVERY_MS = 500
 
 /** Pages of this machine, of any server: a Studio, and the site that is developed next to it. */
-const OWN_PAGES = ['--origin', 'http://localhost:*', '--origin', 'http://127.0.0.1:*']
+const OWN_PAGES = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
 
 /** `lake` in a Sanity project: its lake in `.lake`, and its Studio, as it was built or by `sanity dev`, until it is told to end. */
 export async function develop(args: string[], io: Io): Promise<void> {
   if (studioConfigs().length === 0) throw new UsageError('There is no sanity.config or sanity.cli in this folder.')
   const seed = takeSeed(args)
-  // Before anything is made: else a token would be shown, once, above the line that says what is wrong.
-  if (seed !== undefined) await withExport(seed, async () => undefined)
   const studio = args.includes('--studio') ? undefined : builtStudio()
-  const {beginServing} = await import('./serve.ts')
-  const {served, told} = await beginServing(
-    [FOLDER, ...OWN_PAGES, ...placeOptions(), ...(studio ? ['--studio', studio] : []), ...args],
-    io,
-  )
+  const given = [...placeOptions(), ...(studio ? ['--studio', studio] : []), ...args]
+  const {served, told} = await begin([...OWN_PAGES.flatMap((origin) => ['--origin', origin]), ...given], seed, io)
   try {
-    if (seed !== undefined) await fill(served, seed, io)
     if (!asksLake()) await untilConfigured(advice(served), told, io)
     if (asksLake() && !studio && !args.includes('--studio')) return await withStudio(told, io)
     await told
   } finally {
-    // Also where it was not filled: else it would be served on, empty, below the line that says what is wrong.
     await served.close()
   }
+}
+
+/** Serves the lake, filled before a token is made and shown, which is done once. */
+async function begin(args: string[], seed: string | undefined, io: Io) {
+  const {beginServing} = await import('./serve.ts')
+  const prepare = async ({lake}: ServedLake) => {
+    if (seed !== undefined) await fill(lake, seed, io)
+  }
+  return inFolder(PROJECT_LAKE, () => beginServing([PROJECT_LAKE, ...args], io, prepare))
+}
+
+async function fill(lake: Lake, seed: string, io: Io): Promise<void> {
+  if (!lake.isEmpty()) return say(io, `${PROJECT_LAKE} holds content already: ${seed} is left out.`)
+  const {importInto} = await import('./move.ts')
+  await importInto(lake, seed, {}, io)
+  say(io, `What ${seed} holds is in ${PROJECT_LAKE}.`)
 }
 
 /** Takes `--seed <export>` or `--seed=<export>` out of the arguments. */
@@ -64,14 +73,6 @@ async function untilConfigured(lines: string[], told: Promise<void>, io: Io): Pr
   say(io, ...lines)
   await Promise.race([told, promise])
   clearInterval(looking)
-}
-
-async function fill({lake}: ServedLake, seed: string, io: Io): Promise<void> {
-  if (!lake.isEmpty()) return say(io, `${FOLDER} holds content already: ${seed} is left out.`)
-  await withExport(seed, async (folder) => {
-    for (const refused of await lake.importFolder(folder)) say(io, `Left out, as no document shows it: ${refused}`)
-  })
-  say(io, `What ${seed} holds is in ${FOLDER}.`)
 }
 
 const builtStudio = () => (existsSync('dist/index.html') && !studioProgram() ? 'dist' : undefined)

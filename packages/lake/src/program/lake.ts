@@ -1,13 +1,13 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 
-// npm at most prints a warning when it installs the lake for an older Node, which would then fail with a stack.
-const FIRST_NODE = 24
-if (Number.parseInt(process.versions.node, 10) < FIRST_NODE) {
-  process.stderr.write(
-    `The lake needs Node ${FIRST_NODE}: this is ${process.version}.\nInstall it from https://nodejs.org,\nor run "npx -p node@${FIRST_NODE} lake" here.\n`,
-  )
+import {nodeFault} from './node-version.ts'
+
+const fault = nodeFault()
+if (fault !== undefined) {
+  process.stderr.write(`${fault}\n`)
   process.exit(1)
 }
+// Nothing else is imported before: an older Node reads none of it.
 const {main} = await import('./main.ts')
 
 // The content is readable by the account that runs the lake, and by no other account of this machine.

@@ -8,9 +8,8 @@ import {parseArgs} from 'node:util'
 import {assetFileName} from '../asset/asset-document.ts'
 import {backupLake} from '../backup-lake.ts'
 import type {JsonObject} from '../document/document.ts'
-import {withExport} from '../import/export-folder-reader.ts'
 import type {Lake} from '../lake.ts'
-import {DATASETS, lakeDatabase, lakeFolder, makeFolder} from '../lake-folder.ts'
+import {DATASETS, inFolder, lakeDatabase, lakeFolder} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
@@ -45,28 +44,37 @@ export async function importFrom(args: string[], io: Io): Promise<void> {
     options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
-  await withExport(from, (path) => importExport({...values, folder, from, path}, io))
+  await importExport({...values, folder, from, path: from}, io)
   say(io, `What ${from} holds is in ${resolve(folder)}.`)
 }
 
 type ImportFrom = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
 
+/** Imports into a lake that is not served. */
 export async function importExport(
   {folder, from, path, dataset: name, replace = false, yes}: ImportFrom,
   io: Io,
 ): Promise<void> {
-  makeFolder(folder)
-  const lock = lockLake(folder)
-  try {
-    const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
-    if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
-    await withDataset(folder, name, async (dataset) => {
-      for (const refused of await dataset.importFolder(path, {replace}))
-        say(io, `Left out, as no document shows it: ${refused}`)
-    })
-  } finally {
-    lock.release()
-  }
+  await inFolder(folder, async () => {
+    const lock = lockLake(folder)
+    try {
+      const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
+      if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes}, io)
+      await withDataset(folder, name, (dataset) => importInto(dataset, path, {replace}, io))
+    } finally {
+      lock.release()
+    }
+  })
+}
+
+/** Imports, and says what was left out. */
+export async function importInto(
+  dataset: Pick<Lake, 'importFolder'>,
+  path: string,
+  how: {replace?: boolean},
+  io: Io,
+): Promise<void> {
+  for (const refused of await dataset.importFolder(path, how)) say(io, `Left out, as no document shows it: ${refused}`)
 }
 
 /** `lake backup`: also while the lake is served. */

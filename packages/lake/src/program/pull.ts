@@ -9,7 +9,7 @@ import {parseArgs} from 'node:util'
 import {isAsset, type LakeDocument} from '../document/document.ts'
 import {exportForm, exportLabels, exportPath} from '../export/export-folder.ts'
 import {linesOf} from '../import/export-folder-reader.ts'
-import {makeFolder} from '../lake-folder.ts'
+import {makeFolder, PROJECT_LAKE} from '../lake-folder.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
 import {type Io, say} from './io.ts'
 import {importExport} from './move.ts'
@@ -38,7 +38,7 @@ type Source = {
  * next to the lake until all is there, so that a second try goes on where the first one ended.
  */
 export async function pull(args: string[], io: Io): Promise<void> {
-  const options = {into: {type: 'string', default: '.lake'}, from: {type: 'string'}} as const
+  const options = {into: {type: 'string', default: PROJECT_LAKE}, from: {type: 'string'}} as const
   const flags = {replace: {type: 'boolean'}, yes: {type: 'boolean'}} as const
   const {values, positionals} = parseArgs({args, allowPositionals: true, options: {...options, ...flags}})
   const [project, dataset] = named(positionals, 'project', 'dataset')

@@ -14,8 +14,16 @@ export async function serve(args: string[], io: Io): Promise<void> {
   await served.close()
 }
 
-/** Serves a lake, and says so. @returns what resolves when the program is told to end, with the served lake */
-export async function beginServing(args: string[], io: Io): Promise<{served: ServedLake; told: Promise<void>}> {
+/**
+ * Serves a lake, and says so.
+ * @param prepare does what comes before the first token; what it throws ends the serving
+ * @returns what resolves when the program is told to end, with the served lake
+ */
+export async function beginServing(
+  args: string[],
+  io: Io,
+  prepare: (served: ServedLake) => Promise<void> = async () => {},
+): Promise<{served: ServedLake; told: Promise<void>}> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -60,6 +68,10 @@ export async function beginServing(args: string[], io: Io): Promise<{served: Ser
     hostNames,
     onRefusedOrigin: (origin) =>
       say(io, `A page of ${origin} asked from its browser and was refused: --origin ${origin} lets it in.`),
+  })
+  await prepare(served).catch(async (error) => {
+    await served.close()
+    throw error
   })
   const told = io.untilTold()
   if (io.env.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))

@@ -6,6 +6,7 @@ import {randomId} from '@site/storage'
 import type {LakeFeature} from '../feature.ts'
 import type {LakeOptions} from '../lake.ts'
 import type {Member} from '../lake-access.ts'
+import {once} from '../once.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
 import {openFile, openForReading, reopen} from '../store/database.ts'
 
@@ -120,10 +121,11 @@ export class TokenList {
     await backup(this.#database, join(folder, FILE))
   }
 
-  close(): void {
+  /** Ends all use of the list. */
+  readonly close = once(() => {
     this.#stopFollowing()
     this.#database.close()
-  }
+  })
 }
 
 const expectTokens = (database: DatabaseSync) => void database.prepare('SELECT id FROM token LIMIT 1').get()

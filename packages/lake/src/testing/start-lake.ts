@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Dataset} from '../dataset/dataset.ts'
 import type {JsonObject} from '../document/document.ts'
-import {withExport} from '../import/export-folder-reader.ts'
+import {once} from '../once.ts'
 import {DATASET} from '../project.ts'
 import type {QueryLogEntry} from '../query/query-engine.ts'
 import {type ServedLake, type ServeOptions, serveLake} from '../standalone/serve-lake.ts'
@@ -81,10 +81,10 @@ export async function startLake({documents, ndjson, folder, ...options}: StartOp
     onQuery: (entry) => queries.push(entry),
   })
   const {lake} = served
-  const close = async () => {
+  const close = once(async () => {
     await served.close()
     await rm(home, {recursive: true, force: true})
-  }
+  })
   const token = served.tokens.add({name: 'Test'})
   const remembering = async (content: Content, dataset: string): Promise<TestDataset> => {
     let snapshot = await content.snapshot()
@@ -100,8 +100,7 @@ export async function startLake({documents, ndjson, folder, ...options}: StartOp
     if (documents)
       await writeFile(join(home, 'data.ndjson'), documents.map((one) => `${JSON.stringify(one)}\n`).join(''))
     if (documents) await lake.importFolder(home, {bareAssets: true})
-    for (const source of [ndjson, folder])
-      if (source !== undefined) await withExport(source, (path) => lake.importFolder(path))
+    for (const source of [ndjson, folder]) if (source !== undefined) await lake.importFolder(source)
     const main = await remembering(lake, DATASET)
     const first = await lake.snapshot()
     return {

@@ -4,7 +4,12 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import {applyMutation, type DocumentMutation} from './document-mutation.ts'
 
-type Touched = {previous: LakeDocument | undefined; next: LakeDocument | undefined; mutations: JsonObject[]}
+type Touched = {
+  previous: LakeDocument | undefined
+  next: LakeDocument | undefined
+  mutations: JsonObject[]
+  isWhole?: true
+}
 
 /** A transaction while it is being put together: it alone sees its own writes. */
 export class PendingTransaction {
@@ -49,9 +54,22 @@ export class PendingTransaction {
     const {document, recorded} = applyMutation(touched.next, mutation, this)
     touched.next = document
     touched.mutations.push(recorded)
+    this.#touch(id, touched)
+    return document
+  }
+
+  /** Leaves a document as it comes, with its dates; undefined deletes it. */
+  put(id: string, document: LakeDocument | undefined): void {
+    const next = document && {...document, _rev: this.id}
+    const written = next
+      ? {mutations: [{createOrReplace: next}], isWhole: true as const}
+      : {mutations: [{delete: {id}}]}
+    this.#touch(id, {previous: this.#store.get(id), next, ...written})
+  }
+
+  #touch(id: string, touched: Touched): void {
     this.#touched.set(id, touched)
     if (this.#versions) versionsAmong([id], this.#versions)
-    return document
   }
 
   /** Has history forget these documents, with what this transaction does to them. */

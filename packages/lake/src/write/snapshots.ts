@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util'
 import {randomId} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {Change} from '../store/transaction.ts'
+import {PendingTransaction} from './pending-transaction.ts'
 import type {Writer} from './writer.ts'
 
 /** All documents of a moment. */
@@ -34,19 +34,15 @@ export class Snapshots {
   /** Gives what has changed since a new `_rev`, as whatever is written; all else of it is as it was. */
   restore(snapshot: Snapshot): Promise<void> {
     return this.#writer.exclusively(async () => {
-      const id = randomId()
-      const ids = new Set([...snapshot.keys(), ...this.#store.ids()])
-      const changes = [...ids].flatMap((document) => this.#change(document, snapshot.get(document), id))
-      if (changes.length > 0)
-        this.#store.commit({id, timestamp: new Date(this.#writer.now()).toISOString(), author: 'system', changes})
+      const pending = new PendingTransaction(this.#store, {id: randomId(), author: 'system', at: this.#writer.now()})
+      for (const id of new Set([...snapshot.keys(), ...this.#store.ids()])) {
+        const then = snapshot.get(id)
+        if (!isSame(this.#store.get(id), then)) pending.put(id, then)
+      }
+      if (pending.changes().length > 0) this.#store.commit(pending.finished())
     })
   }
-
-  #change(id: string, then: LakeDocument | undefined, _rev: string): Change | [] {
-    const previous = this.#store.get(id)
-    if (previous === then || (then && isDeepStrictEqual({...previous, _rev: ''}, {...then, _rev: ''}))) return []
-    if (!then) return {id, previous, next: undefined, mutations: [{delete: {id}}]}
-    const next = {...then, _rev}
-    return {id, previous, next, mutations: [{createOrReplace: next}], isWhole: true}
-  }
 }
+
+const isSame = (one: LakeDocument | undefined, other: LakeDocument | undefined) =>
+  one === other || (one && other && isDeepStrictEqual({...one, _rev: ''}, {...other, _rev: ''}))

@@ -14,6 +14,7 @@ import {
   refersToNothing,
   releaseIsLocked,
   stillReferenced,
+  type WriteFault,
 } from './write-error.ts'
 
 /**
@@ -61,12 +62,17 @@ function expectRoom(pending: PendingTransaction, name: string, release: LakeDocu
   if (count > most) throw invalidWrite(`Release "${name}" can hold ${most} document(s), not ${count}`)
 }
 
+/** Refuses a transaction that would leave a strong reference leading nowhere. */
+export function guardReferences(pending: PendingTransaction, references: ReferenceIndex): void {
+  for (const fault of referenceFaults(pending, references)) throw fault
+}
+
 /**
- * Refuses a transaction that would leave a strong reference leading nowhere: by deleting what is referred to or giving it
+ * Finds strong references that a transaction would leave leading nowhere: by deleting what is referred to or giving it
  * another type, or by referring to what does not exist. References that were broken before (imports brought such) do
  * not block edits.
  */
-export function guardReferences(pending: PendingTransaction, references: ReferenceIndex): void {
+export function* referenceFaults(pending: PendingTransaction, references: ReferenceIndex): Generator<WriteFault> {
   const changes = pending.changes()
   const changed = new Set(changes.map(({id}) => id))
   const strong = new Map(changes.map(({id, next}) => [id, strongReferencesIn(next)]))
@@ -78,11 +84,11 @@ export function guardReferences(pending: PendingTransaction, references: Referen
       const untouched = references.strongReferrers(id).filter((referrer) => !changed.has(referrer))
       const touched = linksTo.get(id)?.flatMap(({from}) => (from === id ? [] : from)) ?? []
       const referrers = [...untouched, ...touched]
-      if (referrers.length > 0) throw stillReferenced(id, referrers, next ? 'become another type' : 'be deleted')
+      if (referrers.length > 0) yield stillReferenced(id, referrers, next ? 'become another type' : 'be deleted')
     }
     const before = strongReferencesIn(previous)
     for (const to of strong.get(id) ?? []) {
-      if (!before.has(to) && !pending.get(to)) throw refersToNothing(id, to)
+      if (!before.has(to) && !pending.get(to)) yield refersToNothing(id, to)
     }
   }
 }
