@@ -63,6 +63,8 @@ test('Threads that were started for an empty lake have the memory for all that i
 })
 
 test('The memory of the indexes is told by what they find documents by, until the thread that has them ends', async () => {
+  await engine.close()
+  engine = new QueryEngine(store, {fewestWorkers: 1})
   for (let at = 0; at < 200; at++) change(`page${at}`, document(`page${at}`, {title: `Title ${at}`}))
   const bytes = () => Object.entries(engine.stats().indexBytes).filter(([, taken]) => taken > 0)
   expect(bytes()).toEqual([])
