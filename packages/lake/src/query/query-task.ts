@@ -29,7 +29,7 @@ export type QueryTask = {
   explains?: boolean | undefined
 }
 
-/** The result is, for each change, `{body}` where the filter is true of it and null where it is not. */
+/** The result is, for each change, `{body}` where the filter is true of it and null where it is not; shorter where that took too long. */
 export type ChangeQuestion = {
   /** GROQ: a condition, without `*[]`; empty is true. */
   filter: string
