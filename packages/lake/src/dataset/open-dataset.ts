@@ -7,6 +7,7 @@ import {exportFolder} from '../export/export-folder.ts'
 import {AssetTickets} from '../export/export-router.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
+import {RecentTransactions} from '../history/recent-transactions.ts'
 import {Access} from '../http/access.ts'
 import {addressOf, SITE} from '../http/client.ts'
 import {Delivery} from '../http/delivery.ts'
@@ -171,18 +172,19 @@ async function openContent(options: LakeOptions, name: string) {
     cleanUpAssets({store, writer, assets, heldDocuments: () => snapshots.documents(), forgetImages: images.forget})
   }
   const past = new PastDocument(store, history)
+  const recent = new RecentTransactions({store, history, past})
   const schedule = new ReleaseSchedule({store, writer, isClockSure: hostRules.isClockSure})
-  return {...opened, engine, faultOf, writer, images, history, past, schedule, snapshots}
+  return {...opened, engine, faultOf, writer, images, history, past, recent, schedule, snapshots}
 }
 
 /** The addresses of a dataset, with who may see what. */
 function serve(content: Content, options: LakeOptions, name: string) {
-  const {place, store, assets, database, engine, images, history, past} = content
+  const {place, store, assets, database, engine, images, history, past, recent} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
   const {publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
   const access = new Access({members, networkOf, isPublic, openAddresses, readOnly})
   const room = new StreamRoom()
-  const listenHub = new ListenHub({store, engine, room})
+  const listenHub = new ListenHub({store, engine, recent, room})
   const opener = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
   const open = (facts: DatasetFacts, home: string) => openDataset(besideMain(options, facts, home), facts.name)
   const catalog = new DatasetCatalog(database, isPublic, options)
@@ -212,12 +214,12 @@ function serve(content: Content, options: LakeOptions, name: string) {
 }
 
 function openWebhooks(
-  {database, store, engine, history, past}: Content,
+  {database, store, engine, recent}: Content,
   {seal, privateWebhooks = false, readOnly}: LakeOptions,
 ) {
   const webhooks = new WebhookStore(database, {seal, readOnly})
   const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
-  const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
+  const webhookFeed = new WebhookFeed({store, engine, recent, webhooks, delivery: webhookDelivery})
   return {webhooks, webhookDelivery, webhookFeed}
 }
 
