@@ -23,7 +23,7 @@ type Taken = {
 export const AT_ONCE = 200
 const BYTES_AT_ONCE = 5_000_000
 /** Time after a question in which what is committed is gathered for the next one: each costs its writers more than what it is about. */
-export const GATHER_MS = 20
+export const GATHER_MS = 50
 /** A transaction in memory, whatever is in it. */
 const LEAST_BYTES = 1_000
 
