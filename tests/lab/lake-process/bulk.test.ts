@@ -41,8 +41,8 @@ const FILTERS: [string, (document: Content) => boolean][] = [
 
 /** Filters of webhooks, which hear of nothing that is a draft. */
 const RULES: [string, (document: Content) => boolean][] = [
-  ['_type == "post" && number % 10 == 0', ({_type, number}) => _type === 'post' && number % 10 === 0],
-  ['_type == "page" && number % 10 == 0', ({_type, number}) => _type === 'page' && number % 10 === 0],
+  ['_type == "post" && number % 20 == 0', ({_type, number}) => _type === 'post' && number % 20 === 0],
+  ['_type == "page" && number % 20 == 0', ({_type, number}) => _type === 'page' && number % 20 === 0],
 ]
 
 async function importAll(importFolder: (folder: string) => Promise<unknown>): Promise<void> {
