@@ -29,7 +29,7 @@ export type LakeFeature = {
 }
 
 /** A dataset, as a feature works with it. */
-export type DatasetParts = Pick<DatasetContent, 'database' | 'store' | 'engine' | 'history' | 'past' | 'writer'> & {
+export type DatasetParts = Pick<DatasetContent, 'database' | 'store' | 'engine' | 'recent' | 'writer'> & {
   options: LakeOptions
   access: Access
   /** The other datasets; absent where it is one of them. */

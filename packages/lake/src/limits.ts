@@ -106,7 +106,10 @@ export const MOST_LAYERS = 10
 /** Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. */
 export const MOST_RECENT = 500
 export const LARGEST_RECENT_BYTES = 20 * MB
-/** Bytes that may be committed before a listener has taken what was committed before them, the same for all. */
+/**
+ * Bytes of transactions that wait in memory until listeners and webhooks have asked about them, the same for all: what is more is
+ * read again from history. And bytes that may be committed before a listener's reader has taken what it was sent before them.
+ */
 export const LARGEST_WAITING_BYTES = 100 * MB
 /** Documents asked for by id in one request. */
 export const MOST_DOCUMENTS = 1_000

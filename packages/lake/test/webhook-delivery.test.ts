@@ -64,6 +64,32 @@ describe('a message of a webhook', () => {
     database.close()
   })
 
+  /** Lets the next start look at all transactions again, as after the process was killed before it had looked. */
+  const forgetLooked = () => {
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder))
+    database.exec('DELETE FROM webhook_message; UPDATE webhook_seen SET sequence = 0')
+    database.close()
+  }
+
+  test('is made of many transactions by one question, in the order and as the documents were', async () => {
+    await all.receiver.close()
+    await make(rule('_type == "page"', '{"was": before().round, "is": after().round}'))
+    const rounds = Array.from({length: 300}, (_, round) => round)
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    for (const round of rounds) await all.lake.staff.patch('page').set({round}).commit({returnDocuments: false})
+    await all.lake.lake.close()
+    forgetLooked()
+    await restart()
+    await waitFor(() => expect(all.lake.lake.stats().queriesAsked).toBeGreaterThan(1))
+    await all.lake.lake.close()
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder), {readOnly: true})
+    const sent = database.prepare('SELECT body FROM webhook_message ORDER BY place').all()
+    database.close()
+    const expected = [{was: null, is: null}, ...rounds.map((round) => ({was: round > 0 ? round - 1 : null, is: round}))]
+    expect(sent.map(({body}) => JSON.parse(String(body)))).toEqual(expected)
+    expect(all.lake.lake.stats().queriesAsked).toBe(2)
+  })
+
   test('waits for the lake to run where a command writes', async () => {
     const {id} = await make(rule('', '{_id}'))
     await restart({atRest: true})
@@ -82,9 +108,7 @@ describe('a message of a webhook', () => {
     await all.lake.staff.patch('page').set({title: 'Two'}).commit()
     await all.receiver.until(2)
     await all.lake.lake.close()
-    const database = new DatabaseSync(lakeDatabase(all.lake.folder))
-    database.exec('DELETE FROM webhook_message; UPDATE webhook_seen SET sequence = 0')
-    database.close()
+    forgetLooked()
     await restart()
     await all.receiver.until(4)
     expect(bodies().slice(2)).toEqual([

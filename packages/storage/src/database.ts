@@ -55,6 +55,9 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
+/** The value of SQLite's `synchronous` at which each commit is synced. */
+const SYNCHRONOUS_FULL = 2
+
 type TransactionOptions = {
   /**
    * Tells whether it outlives a power cut as well as the process. What strangers cause without end does not have to:
@@ -70,7 +73,8 @@ export function inTransaction<Result>(
   {durable = true}: TransactionOptions = {},
 ): Result {
   // SQLite refuses to change this inside of a transaction. The next durable one syncs what was written here as well.
-  if (!durable) database.exec('PRAGMA synchronous = NORMAL')
+  const spares = !durable && database.prepare('PRAGMA synchronous').get()?.synchronous === SYNCHRONOUS_FULL
+  if (spares) database.exec('PRAGMA synchronous = NORMAL')
   try {
     database.exec('BEGIN IMMEDIATE')
     const result = work()
@@ -80,7 +84,7 @@ export function inTransaction<Result>(
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   } finally {
-    if (!durable) database.exec('PRAGMA synchronous = FULL')
+    if (spares) database.exec('PRAGMA synchronous = FULL')
   }
 }
 

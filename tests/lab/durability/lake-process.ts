@@ -8,7 +8,7 @@ import {MemoryAccess} from '../../../packages/lake/test/memory-access.ts'
 const [, , folder = ''] = process.argv
 const access = new MemoryAccess()
 access.add('Editor')
-const lake = await openLake({folder, publicUrl: 'http://127.0.0.1', access})
+const lake = await openLake({folder, publicUrl: 'http://127.0.0.1', access, privateWebhooks: true})
 const server = createServer(express().use('/lake', lake.router))
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)

@@ -7,6 +7,7 @@ import type {DocumentRule} from '../document/document-fault.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
+import {RecentTransactions} from '../history/recent-transactions.ts'
 import {addressOf} from '../http/client.ts'
 import type {LakeOptions} from '../lake.ts'
 import {lakeFolder} from '../lake-folder.ts'
@@ -35,6 +36,7 @@ export class DatasetContent {
   readonly images: ReturnType<typeof openImages>
   readonly history: HistoryStore
   readonly past: PastDocument
+  readonly recent: RecentTransactions
   readonly snapshots: Snapshots
   readonly #lastSequence: LastSequence | undefined
 
@@ -63,6 +65,7 @@ export class DatasetContent {
     this.images = this.#openImages(options, name)
     this.history = new HistoryStore(this.database)
     this.past = new PastDocument(this.store, this.history)
+    this.recent = new RecentTransactions(this)
     this.snapshots = new Snapshots(this.store, this.writer)
     // The process that writes the content audits it and cleans up; one that only reads does neither.
     if (!readOnly) this.#followOwnWrites(options, name)

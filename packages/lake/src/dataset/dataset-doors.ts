@@ -46,7 +46,7 @@ export async function openDoors(
   content: DatasetContent,
   {options, name, openOther}: DoorOptions,
 ): Promise<DatasetDoors> {
-  const {store, engine, images, database} = content
+  const {store, engine, images, database, recent} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
   const {
     folder,
@@ -60,7 +60,7 @@ export async function openDoors(
   } = options
   const access = new Access({members, networkOf, isPublic, openAddresses, readOnly, holdsComments})
   const room = new StreamRoom()
-  const listenHub = new ListenHub({store, engine, room})
+  const listenHub = new ListenHub({store, engine, recent, room})
   const streams = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
   const catalog = new DatasetCatalog(database, isPublic, options)
   const datasets =

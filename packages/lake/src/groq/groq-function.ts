@@ -81,7 +81,10 @@ export type GroqSettings = {params: JsonObject; identity: string; sanity: {proje
 /** A question that is no query, by the name of what answers it. */
 export type Asked = {of: string; question: unknown}
 
-type Answer = (question: never, settings: GroqSettings, documents: LakeDocument[]) => Promise<unknown>
+/** Documents that are asked about, also by their ids. */
+export type Documents = {documents: LakeDocument[]; byId: ReadonlyMap<string, LakeDocument>}
+
+type Answer = (question: never, settings: GroqSettings, documents: Documents) => Promise<unknown>
 
 /** Adds to what GROQ answers. */
 export type GroqExtension = {
@@ -105,7 +108,7 @@ export async function loadFunctions(query: string): Promise<void> {
   for (const {load} of extensions) await load?.(query)
 }
 
-export async function answerAsked({of, question}: Asked, settings: GroqSettings, documents: LakeDocument[]) {
+export async function answerAsked({of, question}: Asked, settings: GroqSettings, documents: Documents) {
   const answer = extensions.find(({answers}) => answers?.[of])?.answers?.[of]
   return answer?.(question as never, settings, documents)
 }

@@ -16,6 +16,8 @@ export type HistoryEntry = {
   /** Undefined where the document came whole, as an import brings it: it is as the transaction left it. */
   mutations: JsonObject[] | undefined
   revert: MendozaPatch
+  /** The size of what was written down. */
+  bytes: number
 }
 
 const ENTRIES = `SELECT t.id AS transaction_id, t.timestamp, t.author, c.*
@@ -55,11 +57,11 @@ export class HistoryStore {
     return entries.sort((one, other) => one.sequence - other.sequence)
   }
 
-  /** Returns what the next transactions after one did, oldest first; of so many transactions at most. */
-  next(sequence: number, most: number): HistoryEntry[] {
+  /** Yields what the transactions after one did, up to another one, oldest first. */
+  *between(after: number, last: number): Generator<HistoryEntry> {
     const range = 'c.sequence > ? AND c.sequence <= ?'
-    const rows = this.#database.prepare(`${ENTRIES} WHERE ${range} ORDER BY c.sequence`).all(sequence, sequence + most)
-    return rows.map(toEntry)
+    const rows = this.#database.prepare(`${ENTRIES} WHERE ${range} ORDER BY c.sequence`).iterate(after, last)
+    for (const row of rows) yield toEntry(row)
   }
 
   /** Newest first: what must be undone to get back to the state after that transaction. */
@@ -139,6 +141,7 @@ export class HistoryStore {
 }
 
 function toEntry(row: Record<string, unknown>): HistoryEntry {
+  const [mutations, revert] = [String(row.mutations), String(row.revert)]
   return {
     sequence: Number(row.sequence),
     transactionId: String(row.transaction_id),
@@ -147,7 +150,8 @@ function toEntry(row: Record<string, unknown>): HistoryEntry {
     documentId: String(row.document_id),
     previousRevision: row.previous_revision === null ? undefined : String(row.previous_revision),
     existsAfter: row.exists_after === 1,
-    mutations: row.mutations === '' ? undefined : JSON.parse(String(row.mutations)),
-    revert: JSON.parse(String(row.revert)),
+    mutations: mutations === '' ? undefined : JSON.parse(mutations),
+    revert: JSON.parse(revert),
+    bytes: mutations.length + revert.length,
   }
 }

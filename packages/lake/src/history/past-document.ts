@@ -8,6 +8,8 @@ import type {HistoryEntry, HistoryStore} from './history-store.ts'
 /** A moment of a document. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
+type Around = {previous: LakeDocument | null; next: LakeDocument | null}
+
 type DeletedDocument = {
   /** The id of the published document, whatever it was last. */
   id: string
@@ -41,18 +43,24 @@ export class PastDocument {
     return published && {...published, _id: id}
   }
 
-  /** Returns what each of these did; all that is known of their documents, oldest first. */
+  /** Returns what each of these did: all that happened to their documents within some time, oldest first. */
   effects(entries: HistoryEntry[]): Map<HistoryEntry, () => Effects> {
-    const effects = new Map<HistoryEntry, () => Effects>()
+    const around = [...this.around(entries)]
+    return new Map(around.map(([entry, {previous, next}]) => [entry, () => effectsOf(previous, next)]))
+  }
+
+  /** Returns the document before and after each of these: all that happened to their documents within some time, oldest first. */
+  around(entries: HistoryEntry[]): Map<HistoryEntry, Around> {
+    const around = new Map<HistoryEntry, Around>()
     for (const [id, own] of Map.groupBy(entries, ({documentId}) => documentId)) {
-      let document: LakeDocument | null = this.#store.get(id) ?? null
+      let next = this.after(id, own.at(-1)?.sequence ?? 0) ?? null
       for (const entry of own.toReversed()) {
-        const [previous, next] = [applyPatch(document, entry.revert), document]
-        effects.set(entry, () => effectsOf(previous, next))
-        document = previous
+        const previous: LakeDocument | null = applyPatch(next, entry.revert)
+        around.set(entry, {previous, next})
+        next = previous
       }
     }
-    return effects
+    return around
   }
 
   /**

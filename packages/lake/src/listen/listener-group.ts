@@ -1,73 +1,101 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {AT_ONCE, type Follower, GATHER_MS, type RecentTransactions} from '../history/recent-transactions.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
-import type {Change} from '../store/transaction.ts'
-import {isLongAgo, type Listener, type Match, type Measured} from './listener.ts'
+import type {Change, CommittedTransaction} from '../store/transaction.ts'
+import type {Listener, Match} from './listener.ts'
 
-/** A transaction that waits to be asked about, and those who listened when it was committed. */
-type Waiting = {transaction: Measured; listeners: Listener[]}
-
-/** Changes that are asked about in one go: one question a transaction takes longer than a busy writer does to commit the next. */
-const AT_ONCE = 200
+/** A transaction to be asked about, and those who are told of it. */
+type Asked = {transaction: CommittedTransaction; listeners: Listener[]}
 
 /**
  * Listeners with the same query who share one client's limits: it is evaluated once for all of them, off the main thread.
  * What is committed while a question is under way waits for it, and is asked about together.
  */
-export class ListenerGroup {
-  readonly listeners = new Set<Listener>()
+export class ListenerGroup implements Follower {
+  /** Each with the newest transaction when it came: it is told of those behind it. */
+  readonly #listeners = new Map<Listener, number>()
   readonly #engine: QueryEngine
-  readonly #waiting: Waiting[] = []
+  readonly #recent: RecentTransactions
+  /** Transactions that listeners who come back have missed. */
+  readonly #missed: Asked[] = []
+  /** The last transaction that was asked about. */
+  #sequence: number
   #isAsking = false
 
-  constructor(engine: QueryEngine) {
+  constructor(engine: QueryEngine, recent: RecentTransactions) {
     this.#engine = engine
+    this.#recent = recent
+    this.#sequence = recent.sequence
   }
 
-  /** @param only deliver to this one: how a listener that comes back catches up. */
-  deliver(transaction: Measured, only?: Listener): void {
-    // The listeners of now: one that joins while this waits its turn has been told of it already.
-    const listeners = only ? [only] : [...this.listeners]
-    const isBehind = this.#waiting[0] && isLongAgo(this.#waiting[0].transaction, transaction.position)
-    for (const listener of listeners) isBehind ? listener.letGo() : listener.letGoIfBehind(transaction.position)
-    this.#waiting.push({transaction, listeners})
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  /** @param missed what it is told first: how a listener that comes back catches up. */
+  add(listener: Listener, missed: CommittedTransaction[]): void {
+    this.#listeners.set(listener, this.#recent.sequence)
+    this.#missed.push(...missed.map((transaction) => ({transaction, listeners: [listener]})))
+    this.catchUp()
+  }
+
+  /** Returns how many are left. */
+  remove(listener: Listener): number {
+    this.#listeners.delete(listener)
+    return this.#listeners.size
+  }
+
+  /** Asks about what was committed since. */
+  catchUp(): void {
+    for (const listener of this.#listeners.keys()) listener.letGoIfBehind(this.#recent.position)
     if (!this.#isAsking) void this.#askAll()
   }
 
   async #askAll(): Promise<void> {
     this.#isAsking = true
-    while (this.#waiting.length > 0) {
-      const asked = this.#waiting.splice(0, this.#countAtOnce())
-      await this.#ask(asked)
+    while (this.#missed.length > 0 || (this.#sequence < this.#recent.sequence && this.#listeners.size > 0)) {
+      if (this.#missed.length > 0) await this.#ask(this.#missed.splice(0))
+      else await this.#askNext()
     }
     this.#isAsking = false
   }
 
-  /** Returns how many of those that wait have changes for one question; one that has more is asked about alone. */
-  #countAtOnce(): number {
-    let changes = 0
-    const beyond = this.#waiting.findIndex(({transaction}) => {
-      changes += transaction.changes.length
-      return changes > AT_ONCE
-    })
-    return beyond === -1 ? this.#waiting.length : Math.max(1, beyond)
+  async #askNext(): Promise<void> {
+    try {
+      const {transactions, last, isReread} = this.#recent.next(this.#sequence)
+      // What is read again is memory of this group alone: no more of it than its listeners have taken before.
+      if (isReread) await Promise.all([...this.#listeners.keys()].map((listener) => listener.told))
+      this.#sequence = last
+      const hasMore = last < this.#recent.sequence
+      await this.#ask(transactions.map((transaction) => ({transaction, listeners: this.#listenersTo(transaction)})))
+      if (!hasMore) await pause(GATHER_MS, undefined, {ref: false})
+    } catch {
+      // It cannot be read now: all come back, and read anew.
+      this.#sequence = this.#recent.sequence
+      for (const listener of this.#listeners.keys()) listener.letGo()
+    }
   }
 
-  async #ask(asked: Waiting[]): Promise<void> {
+  #listenersTo = ({sequence}: CommittedTransaction): Listener[] =>
+    [...this.#listeners].flatMap(([listener, since]) => (since < sequence ? listener : []))
+
+  async #ask(asked: Asked[]): Promise<void> {
     try {
       const matches = await this.#matches(asked.flatMap(({transaction}) => transaction.changes))
       for (const {transaction, listeners} of asked) {
         const own = matches.splice(0, transaction.changes.length)
-        for (const listener of listeners) listener.tell(transaction, own)
+        for (const listener of listeners) listener.tell(transaction, own, this.#recent.position)
       }
     } catch (error) {
       // One that cannot be judged must not silence those that were asked about with it.
       if (asked.length > 1) for (const one of asked) await this.#ask([one])
-      else for (const {transaction, listeners} of asked) for (const each of listeners) each.fail(transaction, error)
+      else for (const {listeners} of asked) for (const each of listeners) each.fail(error, this.#recent.position)
     }
   }
 
   async #matches(changes: Change[]): Promise<Match[]> {
     // All listeners have left.
-    const [first] = this.listeners
+    const [first] = this.#listeners.keys()
     if (!first) return []
     const {query, params} = first.request
     if (query.trim() === '*') return changes.map((change) => matchOf(change, !!change.previous, !!change.next))

@@ -17,17 +17,14 @@ import {
 /** A change that a listener's query is about: before it, after it, or both. */
 export type Match = {change: Change; matchedBefore: boolean; matchesNow: boolean}
 
-/** A transaction with the bytes of its changes as JSON, nearly, and those of all that were committed before it. */
-export type Measured = CommittedTransaction & {bytes: number; position: number}
-
-/** Tells whether so much was committed since that a listener that waits for it is let go: it must not stay in memory for ever. */
-export const isLongAgo = ({position}: Measured, now: number): boolean => now - position > LARGEST_WAITING_BYTES
-
 /** Names an event across reconnects. */
 export const eventIdOf = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
 
-/** A transaction to be told: the changes that are meant, or why it cannot be known which they are. */
-type Told = {transaction: Measured; meant: Match[]} | {transaction: Measured; error: unknown}
+/**
+ * A transaction to be told: the changes that are meant, or why it cannot be known which they are; and the bytes that were
+ * committed before it was handed over.
+ */
+type Told = {position: number} & ({transaction: CommittedTransaction; meant: Match[]} | {error: unknown})
 
 /**
  * A client that listens. What is meant for it waits here until it has been told, in order and as fast as it is read. A
@@ -38,7 +35,7 @@ export class Listener {
   readonly reader: StreamReader
   readonly #target: StreamTarget
   readonly #waiting = new Set<Told>()
-  #isTelling = false
+  #telling: Promise<void> | undefined
   #hasGone = false
 
   constructor(request: ListenRequest, reader: StreamReader, target: StreamTarget) {
@@ -52,20 +49,25 @@ export class Listener {
   }
 
   /** Tells of a transaction, behind what waits: to be called in the order of the transactions. */
-  tell(transaction: Measured, matches: Match[]): void {
+  tell(transaction: CommittedTransaction, matches: Match[], position: number): void {
     const meant = matches.filter(this.#isMeant)
-    if (meant.length > 0) this.#add({transaction, meant})
+    if (meant.length > 0) this.#add({transaction, meant, position})
   }
 
   /** Tells of a failure, behind what waits: what of a transaction is meant is unknown, so that it reads anew, or is let go. */
-  fail(transaction: Measured, error: unknown): void {
-    this.#add({transaction, error})
+  fail(error: unknown, position: number): void {
+    this.#add({error, position})
   }
 
-  /** @param position bytes that were committed until now */
+  /** Settles when its reader has taken what waits, or has gone; undefined when nothing waits. */
+  get told(): Promise<void> | undefined {
+    return this.#telling
+  }
+
+  /** @param position bytes that were committed until now: what waits must not stay in memory for ever */
   letGoIfBehind(position: number): void {
     const [oldest] = this.#waiting
-    if (oldest && isLongAgo(oldest.transaction, position)) this.letGo()
+    if (oldest && position - oldest.position > LARGEST_WAITING_BYTES) this.letGo()
   }
 
   letGo(): void {
@@ -75,11 +77,10 @@ export class Listener {
   #add(told: Told): void {
     if (this.#hasGone) return
     this.#waiting.add(told)
-    if (!this.#isTelling) void this.#tellAll()
+    this.#telling ??= this.#tellAll()
   }
 
   async #tellAll(): Promise<void> {
-    this.#isTelling = true
     for (const told of this.#waiting) {
       if ('meant' in told) await this.#send(told.transaction, told.meant)
       else {
@@ -88,7 +89,7 @@ export class Listener {
       }
       this.#waiting.delete(told)
     }
-    this.#isTelling = false
+    this.#telling = undefined
   }
 
   #fail(error: unknown): void {

@@ -1,9 +1,10 @@
-import {type ExprNode, evaluate} from 'groq-js'
+import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {withoutPrototypeNames} from '../document/document-fault.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
-import {answerAsked, loadFunctions} from '../groq/groq-function.ts'
+import {evaluateQuickly, LONGEST_EACH_MS} from '../groq/evaluate-quickly.ts'
+import {answerAsked, type Documents, loadFunctions} from '../groq/groq-function.ts'
 import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
@@ -25,9 +26,6 @@ const MOST_FOLLOWED = 2_000
 
 /** The plan of what cannot be planned. */
 const BY_GROQ_JS = new Set(['all documents, by groq-js alone'])
-
-/** Time on single documents, after which the answer is about those that were looked at: a tenth of what a query may take. */
-const LONGEST_EACH_MS = 100
 
 /** The dependencies of what is asked of single documents: nothing that is looked for. */
 const APART = {syncTags: [], isLasting: false}
@@ -79,10 +77,7 @@ export class QueryEvaluator {
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
-      if (task.asked) {
-        const documents = [...this.#view(['raw'], true).documents]
-        return resultOf(await answerAsked(task.asked, settingsOf(task), documents), APART)
-      }
+      if (task.asked) return resultOf(await answerAsked(task.asked, settingsOf(task), this.#view(['raw'], true)), APART)
       const query = this.#parser.parse(task)
       await loadFunctions(task.query)
       if (task.each) return resultOf(await matches(query, task, task.each), APART)
@@ -91,7 +86,7 @@ export class QueryEvaluator {
       const followed = new Set<string>()
       const {plan} = query
       const run = plan && new QueryRun({view, task, plan, followed, few: this.#options.few})
-      const result = run ? run.result() : await evaluatePlainly(query.tree, task, [...view.documents], followed)
+      const result = run ? run.result() : await evaluatePlainly(query.tree, task, view, followed)
       const syncTags = tagsOfQuery(query.typesRead(task.params), followed)
       const effort = run?.effort ?? {documentsRead: view.documents.length, isScan: true, plan: BY_GROQ_JS}
       this.#count(effort)
@@ -138,30 +133,33 @@ async function matches(query: ParsedQuery, task: QueryTask, documents: (LakeDocu
   const [found, begunMs]: [boolean[], number] = [[], performance.now()]
   for (const document of documents) {
     if (found.length > 0 && performance.now() - begunMs > LONGEST_EACH_MS) break
-    const result = document && (await evaluatePlainly(query.tree, task, [withoutPrototypeNames(document)], new Set()))
+    const result = document && (await evaluatePlainly(query.tree, task, alone(document), new Set()))
     found.push(Array.isArray(result) ? result.length > 0 : (result ?? false) !== false)
   }
   return found
+}
+
+function alone(document: LakeDocument): Documents {
+  const own = withoutPrototypeNames(document)
+  return {documents: [own], byId: new Map([[own._id, own]])}
 }
 
 /** @param followed collects the ids that references lead to, whether they exist or not. */
 async function evaluatePlainly(
   tree: ExprNode,
   task: QueryTask,
-  documents: LakeDocument[],
+  {documents, byId}: Documents,
   followed: Set<string>,
 ): Promise<unknown> {
-  const byId = new Map(documents.map((document) => [document._id, document]))
-  const value = await evaluate(tree, {
+  return evaluateQuickly(tree, {
     ...settingsOf(task),
     dataset: documents,
     timestamp: timeOf(task),
-    dereference: async ({_ref}: {_ref: string}) => {
+    dereference: ({_ref}: {_ref: string}) => {
       followed.add(_ref)
       return byId.get(_ref)
     },
   })
-  return value.get()
 }
 
 /** Nothing can be traced of what is evaluated without a plan. */

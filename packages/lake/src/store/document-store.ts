@@ -192,6 +192,7 @@ const ORDER = [
   'last sequence',
   'queries',
   'pictures',
+  'recent',
   'listeners',
   'live pages',
   'host',

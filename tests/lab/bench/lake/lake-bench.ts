@@ -1,4 +1,5 @@
 import {printFigures} from '../../library/figure.ts'
+import {heardFigure} from './heard-table.ts'
 import {importFigures} from './import-table.ts'
 import {crowdFigure, processFigures, publishFigure} from './lake-table.ts'
 import {queryFigures} from './query-table.ts'
@@ -21,6 +22,7 @@ const all = [
   crowdFigure,
   publishFigure,
   writeFigures,
+  heardFigure,
   importFigures,
   testFigures,
 ]

@@ -60,7 +60,7 @@ function transactionsAfter(fresh: DatabaseSync, store: DocumentStore): Committed
   }))
   const bySequence = new Map(transactions.map((transaction) => [transaction.sequence, transaction]))
   const find = fresh.prepare('SELECT json FROM document WHERE id = ?')
-  const entries = new HistoryStore(fresh).next(store.sequence, Number.MAX_SAFE_INTEGER - store.sequence)
+  const entries = [...new HistoryStore(fresh).between(store.sequence, Number.MAX_SAFE_INTEGER)]
   const touched = Map.groupBy(entries, ({documentId}) => documentId)
   let expected = store.all().length
   for (const [id, own] of touched) {

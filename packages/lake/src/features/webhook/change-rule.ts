@@ -1,10 +1,13 @@
-import {evaluate} from 'groq-js'
 import type {LakeDocument} from '../../document/document.ts'
 import {withoutPrototypeNames} from '../../document/document-fault.ts'
-import {type GroqSettings, loadFunctions} from '../../groq/groq-function.ts'
+import {evaluateQuickly, LONGEST_EACH_MS} from '../../groq/evaluate-quickly.ts'
+import {type Documents, type GroqSettings, loadFunctions} from '../../groq/groq-function.ts'
 import {parseGroq} from '../../groq/parse-groq.ts'
 
-/** Asks what happened to documents. The answer is, for each change, `{body}` where the filter is true of it and null where it is not. */
+/**
+ * Asks what happened to documents. The answer is, for each change, `{body}` where the filter is true of it and null where it is
+ * not; shorter where that took too long.
+ */
 export type ChangeQuestion = {
   /** GROQ: a condition, without `*[]`; empty is true. */
   filter: string
@@ -24,25 +27,26 @@ export function parseRule({filter, projection}: Pick<ChangeQuestion, 'filter' | 
 }
 
 /**
- * Asks of each change whether the filter is true of it, and what the projection makes of it. The document is the one after
- * the change, or before it when there is none after.
+ * Asks of each change, as far as its time goes, whether the filter is true of it, and what the projection makes of it. The
+ * document is the one after the change, or before it when there is none after.
  */
 export async function ofChanges(
   {of, ...rule}: ChangeQuestion,
   settings: GroqSettings,
-  documents: LakeDocument[],
+  {documents, byId}: Documents,
 ): Promise<({body: unknown} | null)[]> {
   const {condition, body} = parseRule(rule)
   await loadFunctions(rule.filter + rule.projection)
-  const byId = new Map(documents.map((document) => [document._id, document]))
   const bodies: ({body: unknown} | null)[] = []
+  const begunMs = performance.now()
   for (const change of of) {
+    if (bodies.length > 0 && performance.now() - begunMs > LONGEST_EACH_MS) break
     const [before, after] = [withoutPrototypeNames(change.before), withoutPrototypeNames(change.after)]
     const root = after ?? before
-    const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
+    const dereference = ({_ref}: {_ref: string}) => byId.get(_ref)
     const options = {...settings, root, before, after, dataset: documents, dereference}
-    const isMeant = !condition || (await (await evaluate(condition, options)).get()) === true
-    if (isMeant) bodies.push({body: body ? await (await evaluate(body, options)).get() : root})
+    const isMeant = !condition || (await evaluateQuickly(condition, options)) === true
+    if (isMeant) bodies.push({body: body ? await evaluateQuickly(body, options) : root})
     else bodies.push(null)
   }
   return bodies

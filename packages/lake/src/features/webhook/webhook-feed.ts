@@ -1,16 +1,15 @@
 import {createHash} from 'node:crypto'
 import {setTimeout as pause} from 'node:timers/promises'
 import {randomId} from '@site/storage'
-import type {LakeDocument} from '../../document/document.ts'
 import {isDraftId, isSystemId, isVersionId} from '../../document/document-id.ts'
-import type {HistoryStore} from '../../history/history-store.ts'
-import type {PastDocument} from '../../history/past-document.ts'
+import {AT_ONCE, GATHER_MS, type RecentTransactions} from '../../history/recent-transactions.ts'
 import {SITE} from '../../http/client.ts'
 import {isPassing} from '../../lake-error.ts'
 import {LARGEST_MESSAGE_BYTES, LARGEST_WAITING_MESSAGES_BYTES} from '../../limits.ts'
 import {DATASET, PROJECT_ID} from '../../project.ts'
 import type {QueryEngine} from '../../query/query-engine.ts'
 import type {DocumentStore} from '../../store/document-store.ts'
+import type {Change, CommittedTransaction} from '../../store/transaction.ts'
 import type {ChangeQuestion} from './change-rule.ts'
 import type {Operation, Webhook} from './webhook.ts'
 import type {WebhookDelivery} from './webhook-delivery.ts'
@@ -19,19 +18,18 @@ import type {NewMessage, WebhookStore} from './webhook-store.ts'
 type WebhookFeedOptions = {
   store: DocumentStore
   engine: QueryEngine
-  history: HistoryStore
-  past: PastDocument
+  recent: RecentTransactions
   webhooks: WebhookStore
   delivery: WebhookDelivery
 }
 
-type Change = {id: string; before: LakeDocument | null; after: LakeDocument | null}
 /** The message of a change; null where none is sent. */
 type Body = {body: unknown} | null
-type Transaction = {id: string; timestamp: string; sequence: number; changes: Change[]}
+/** A change that a webhook means, and the transaction that made it. */
+type Meant = {transaction: CommittedTransaction; change: Change}
+/** Transactions that are looked at one after the other, up to the newest that the webhooks of now are about. */
+type Walk = {until: number}
 
-/** Changes that are asked about in one go, and transactions that are read from history at a time. */
-const AT_ONCE = 100
 /** Changes that nothing can be told of one by one, after which the rest of their transaction is given up: each takes up to a second. */
 const MOST_FAILED = 10
 /** The pause before it is asked again. */
@@ -43,6 +41,7 @@ const NOTED_EVERY = 100
 export class WebhookFeed {
   readonly #options: WebhookFeedOptions
   #last: Promise<void> = Promise.resolve()
+  #walk: Walk | undefined
   #stop: () => void = () => undefined
   /** The last transaction that was looked at, and the last of which that is written down. */
   #looked = 0
@@ -56,26 +55,39 @@ export class WebhookFeed {
   }
 
   start(): void {
-    const {store, webhooks, delivery} = this.#options
+    const {store, recent, webhooks, delivery} = this.#options
     webhooks.prune()
-    const {sequence} = store
-    if (this.#active().length > 0) this.#then(() => this.#catchUp(sequence))
-    this.#stop = store.onCommit('features', ({id, timestamp, sequence: at, changes}) => {
-      if (this.#active().length === 0) return
-      const told = changes.map((change) => ({
-        id: change.id,
-        before: change.previous ?? null,
-        after: change.next ?? null,
-      }))
-      this.#then(() => this.#take({id, timestamp, sequence: at, changes: told}))
-    })
+    this.#noted = webhooks.seen() ?? store.sequence
+    this.#looked = this.#noted
+    this.#follow(store.sequence)
+    recent.followers.add(this)
+    this.#stop = store.onCommit('features', ({sequence}) => this.#follow(sequence))
     for (const {id} of webhooks.all()) delivery.wake(id)
+  }
+
+  /** The last transaction that was looked at; without webhooks the newest, since none is waited for. */
+  get sequence(): number {
+    return this.#active().length > 0 ? this.#looked : this.#options.recent.sequence
+  }
+
+  #follow(sequence: number): void {
+    if (this.#active().length === 0) return
+    if (this.#walk) this.#walk.until = sequence
+    else {
+      const walk = {until: sequence}
+      this.#walk = walk
+      this.#then(() => this.#lookUntil(walk))
+    }
   }
 
   /** Makes a change of the webhooks that counts for what happens from now on, and for nothing before it. */
   async change<Result>(make: () => Result): Promise<Result> {
+    const {sequence} = this.#options.store
+    this.#walk = undefined
     const changed = this.#last.then(() => {
-      this.#note([], this.#options.store.sequence)
+      // What was committed since the call is looked at next; without webhooks until now, nothing is.
+      this.#looked = this.#walk ? sequence : this.#options.store.sequence
+      this.#note([], this.#looked)
       return make()
     })
     this.#then(() => changed)
@@ -107,28 +119,20 @@ export class WebhookFeed {
     )
   }
 
-  async #catchUp(last: number): Promise<void> {
-    const {webhooks, history, past} = this.#options
-    for (let seen = webhooks.seen() ?? last; seen < last; seen += AT_ONCE) {
-      const entries = history.next(seen, Math.min(AT_ONCE, last - seen))
-      for (const [sequence, changed] of Map.groupBy(entries, (entry) => entry.sequence)) {
-        const changes = changed.map(({documentId: id}) => ({
-          id,
-          before: past.after(id, sequence - 1) ?? null,
-          after: past.after(id, sequence) ?? null,
-        }))
-        const [{transactionId = '', timestamp = ''} = {}] = changed
-        await this.#take({id: transactionId, timestamp, sequence, changes})
-      }
+  async #lookUntil(walk: Walk): Promise<void> {
+    while (this.#looked < walk.until) {
+      const {until} = walk
+      await this.#take(until)
+      if (this.#looked === until) await this.#wait(GATHER_MS)
     }
-    this.#note([], last)
+    if (this.#walk === walk) this.#walk = undefined
   }
 
   /** Tries again what cannot be read or written down now, as on a full disk, so that no later transaction passes it by. */
-  async #take(transaction: Transaction): Promise<void> {
+  async #take(until: number): Promise<void> {
     while (!this.#hasLeft) {
       try {
-        return await this.#look(transaction)
+        return await this.#look(until)
       } catch {
         await this.#waitOrLeave()
       }
@@ -137,77 +141,81 @@ export class WebhookFeed {
   }
 
   async #waitOrLeave(): Promise<void> {
-    const {signal} = this.#closing
-    this.#hasLeft = signal.aborted
-    await pause(PAUSE_MS, undefined, {signal}).catch(() => undefined)
+    this.#hasLeft = this.#closing.signal.aborted
+    await this.#wait(PAUSE_MS)
   }
 
-  async #look(transaction: Transaction): Promise<void> {
-    const {delivery} = this.#options
-    const active = this.#active()
-    const messages = (await Promise.all(active.map((webhook) => this.#messages(webhook, transaction)))).flat()
-    this.#looked = transaction.sequence
-    if (messages.length > 0 || this.#looked - this.#noted >= NOTED_EVERY) this.#note(messages, this.#looked)
-    for (const {webhookId} of messages) delivery.wake(webhookId)
+  #wait = (ms: number) => pause(ms, undefined, {signal: this.#closing.signal}).catch(() => undefined)
+
+  /** Looks at the next transactions together, which costs one question of each webhook and one sync to disk. */
+  async #look(until: number): Promise<void> {
+    const {recent, delivery} = this.#options
+    const {transactions, last} = recent.next(this.#looked, until)
+    const messages = (await Promise.all(this.#active().map((webhook) => this.#messages(webhook, transactions)))).flat()
+    if (messages.length > 0 || last - this.#noted >= NOTED_EVERY) this.#note(messages, last)
+    this.#looked = last
+    for (const webhookId of new Set(messages.map((message) => message.webhookId))) delivery.wake(webhookId)
   }
 
-  async #messages(webhook: Webhook, {id: transactionId, timestamp, changes}: Transaction): Promise<NewMessage[]> {
-    const meant = changes.filter((change) => concerns(webhook, change))
+  async #messages(webhook: Webhook, transactions: CommittedTransaction[]): Promise<NewMessage[]> {
+    const meant = transactions.flatMap((transaction) =>
+      transaction.changes.flatMap((change) => (concerns(webhook, change) ? {transaction, change} : [])),
+    )
     if (meant.length === 0) return []
     if (this.#options.webhooks.waitingBytes(webhook.id) > LARGEST_WAITING_MESSAGES_BYTES) {
-      this.#fail(webhook, 'Too many messages wait already')
+      this.#fail(webhook, `Too many messages wait already: nothing is sent of ${meant.length} changes`)
       return []
     }
     const bodies = await this.#bodies(webhook, meant)
-    return meant.flatMap((change, index) => {
+    return meant.flatMap(({transaction, change}, index) => {
       const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
       if (!body) return []
       if (Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) {
         this.#fail(webhook, `What "${change.id}" has to send is larger than ${LARGEST_MESSAGE_BYTES} bytes`)
         return []
       }
-      const id = createHash('sha256')
-        .update(JSON.stringify([webhook.id, transactionId, change.id]))
-        .digest('hex')
-      const headers = {
-        'idempotency-key': id,
-        'sanity-transaction-id': transactionId,
-        'sanity-transaction-time': timestamp,
-        'sanity-dataset': DATASET,
-        'sanity-document-id': change.id,
-        'sanity-operation': operationOf(change),
-        'sanity-project-id': PROJECT_ID,
-        'sanity-webhook-id': webhook.id,
-      }
-      return [{id, webhookId: webhook.id, headers, body}]
+      return [messageOf(webhook, transaction, change, body)]
     })
   }
 
   /** Asks in halves what takes too long or too much together, so that nothing is lost but what fails alone. */
-  async #bodies(webhook: Webhook, changes: Change[]): Promise<Body[]> {
+  async #bodies(webhook: Webhook, meant: Meant[]): Promise<Body[]> {
     const bodies: Body[] = []
-    let [atOnce, failed] = [AT_ONCE, 0]
-    while (bodies.length < changes.length && failed < MOST_FAILED) {
-      const asked = changes.slice(bodies.length, bodies.length + atOnce)
+    let atOnce = AT_ONCE
+    const failed = new Map<CommittedTransaction, number>()
+    while (bodies.length < meant.length) {
+      const asked = meant.slice(bodies.length, bodies.length + atOnce)
+      const [{transaction, change}] = asked as [Meant]
       const answer = await this.#ask(webhook, asked)
       if (!(answer instanceof Error)) bodies.push(...answer)
       else if (asked.length > 1) atOnce = Math.ceil(asked.length / 2)
       else {
-        failed++
-        this.#fail(webhook, `What "${asked[0]?.id}" has to send cannot be told: ${answer.message}`)
+        this.#fail(webhook, `What "${change.id}" has to send cannot be told: ${answer.message}`)
         bodies.push(null)
+        const times = (failed.get(transaction) ?? 0) + 1
+        failed.set(transaction, times)
+        if (times === MOST_FAILED) this.#giveUp(webhook, {bodies, meant, transaction})
       }
     }
-    const left = changes.length - bodies.length
-    if (left > 0)
-      this.#fail(webhook, `Of ${left} more changes of the transaction nothing is sent: too many failed before`)
     return bodies
   }
 
+  /** Gives up the rest of a transaction. */
+  #giveUp(
+    webhook: Webhook,
+    {bodies, meant, transaction}: {bodies: Body[]; meant: Meant[]; transaction: CommittedTransaction},
+  ): void {
+    const left = meant.slice(bodies.length).filter((one) => one.transaction === transaction).length
+    bodies.push(...Array.from({length: left}, () => null))
+    if (left > 0)
+      this.#fail(webhook, `Of ${left} more changes of the transaction nothing is sent: too many failed before`)
+  }
+
   /** Returns why it cannot be told. Where it may go better later, asks again until it does or the lake is closed. */
-  async #ask({rule}: Webhook, of: Change[]): Promise<Body[] | Error> {
-    const asked = {of: 'changes', question: {...rule, of} satisfies ChangeQuestion}
-    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', asked}
+  async #ask({rule}: Webhook, asked: Meant[]): Promise<Body[] | Error> {
+    const of = asked.map(({change: {previous, next}}) => ({before: previous ?? null, after: next ?? null}))
+    const question = {...rule, of} satisfies ChangeQuestion
+    const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', asked: {of: 'changes', question}}
     for (;;) {
       const answer = await this.#options.engine.value(task, SITE).catch((error: Error) => error)
       if (!isPassing(answer)) return answer as Body[] | Error
@@ -231,4 +239,26 @@ function concerns({rule, includeDrafts, includeAllVersions}: Webhook, change: Ch
   return isVersionId(id) ? includeAllVersions : !isSystemId(id)
 }
 
-const operationOf = ({before, after}: Change): Operation => (before ? (after ? 'update' : 'delete') : 'create')
+const operationOf = ({previous, next}: Change): Operation => (previous ? (next ? 'update' : 'delete') : 'create')
+
+function messageOf(
+  webhook: Webhook,
+  {id: transactionId, timestamp}: CommittedTransaction,
+  change: Change,
+  body: string,
+) {
+  const id = createHash('sha256')
+    .update(JSON.stringify([webhook.id, transactionId, change.id]))
+    .digest('hex')
+  const headers = {
+    'idempotency-key': id,
+    'sanity-transaction-id': transactionId,
+    'sanity-transaction-time': timestamp,
+    'sanity-dataset': DATASET,
+    'sanity-document-id': change.id,
+    'sanity-operation': operationOf(change),
+    'sanity-project-id': PROJECT_ID,
+    'sanity-webhook-id': webhook.id,
+  }
+  return {id, webhookId: webhook.id, headers, body}
+}

@@ -99,22 +99,31 @@ export class WebhookStore {
     return row && Number(row.sequence)
   }
 
-  /** Writes down what a transaction has to send. Written twice it is sent once: a message's id follows from its cause. */
+  /**
+   * Writes down what transactions have to send. Written twice it is sent once: a message's id follows from its cause. It is not
+   * synced, since after a power cut they are looked at again.
+   */
   enqueue(messages: NewMessage[], sequence: number): void {
     const put = this.#database.prepare(
       `INSERT INTO webhook_message (id, webhook_id, created_at, next_at, failures, status, headers, body)
        VALUES (?, ?, ?, ?, 0, 'queued', ?, ?) ON CONFLICT (id) DO NOTHING`,
     )
     const now = Date.now()
-    const added = inTransaction(this.#database, () => {
-      const isNew = ({id, webhookId, headers, body}: NewMessage) =>
-        put.run(id, webhookId, now, now, JSON.stringify(headers), body).changes > 0
-      const fresh = messages.filter(isNew)
-      this.#database
-        .prepare('INSERT INTO webhook_seen VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET sequence = excluded.sequence')
-        .run(sequence)
-      return fresh
-    })
+    const added = inTransaction(
+      this.#database,
+      () => {
+        const isNew = ({id, webhookId, headers, body}: NewMessage) =>
+          put.run(id, webhookId, now, now, JSON.stringify(headers), body).changes > 0
+        const fresh = messages.filter(isNew)
+        this.#database
+          .prepare(
+            'INSERT INTO webhook_seen VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET sequence = excluded.sequence',
+          )
+          .run(sequence)
+        return fresh
+      },
+      {durable: false},
+    )
     for (const message of added) this.#addWaiting(message.webhookId, bytesOf(message))
   }
 
@@ -141,15 +150,19 @@ export class WebhookStore {
     return row && toMessage(row)
   }
 
-  /** Writes down what became of a message at once with the attempt. */
+  /** Writes down what became of a message at once with the attempt, unsynced: after a power cut it is sent again. */
   settle(message: Message, attempt: Attempt): void {
     const {id, webhookId, nextAt, failures, status, resultCode} = message
-    inTransaction(this.#database, () => {
-      this.#database
-        .prepare('UPDATE webhook_message SET next_at = ?, failures = ?, status = ?, result_code = ? WHERE id = ?')
-        .run(nextAt, failures, status, resultCode, id)
-      this.log(attempt)
-    })
+    inTransaction(
+      this.#database,
+      () => {
+        this.#database
+          .prepare('UPDATE webhook_message SET next_at = ?, failures = ?, status = ?, result_code = ? WHERE id = ?')
+          .run(nextAt, failures, status, resultCode, id)
+        this.log(attempt)
+      },
+      {durable: false},
+    )
     if (nextAt === null) this.#addWaiting(webhookId, -bytesOf(message))
   }
 
