@@ -1,5 +1,12 @@
 import {availableParallelism} from 'node:os'
-import type {ClientKind} from './http/client.ts'
+
+/**
+ * Kinds of clients, in the order in which they are served: the site's own process for its visitors, staff in the
+ * Studio, scripts with a token, and, when the lake is public, strangers.
+ */
+export const CLIENT_KINDS = ['site', 'staff', 'token', 'anonymous'] as const
+
+export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 /** A bound of what all clients of a kind may have at once, and one of them: a person, or a network of strangers. */
 type Bound = {all: number; each: number}

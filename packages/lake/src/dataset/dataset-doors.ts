@@ -48,16 +48,8 @@ export async function openDoors(
 ): Promise<DatasetDoors> {
   const {store, engine, images, database, recent} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
-  const {
-    folder,
-    publicUrl,
-    mountPath = '/lake',
-    signInUrl,
-    onAudit = () => {},
-    log = console,
-    readOnly,
-    holdsComments,
-  } = options
+  const {folder, publicUrl, mountPath = '/lake', signInUrl, readOnly, holdsComments} = options
+  const {onAudit = () => {}, log = console} = options
   const access = new Access({members, networkOf, isPublic, openAddresses, readOnly, holdsComments})
   const room = new StreamRoom()
   const listenHub = new ListenHub({store, engine, recent, room})

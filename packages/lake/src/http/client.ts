@@ -1,12 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-
-/**
- * Kinds of clients, in the order in which they are served: the site's own process for its visitors, staff in the
- * Studio, scripts with a token, and, when the lake is public, strangers.
- */
-export const CLIENT_KINDS = ['site', 'staff', 'token', 'anonymous'] as const
-
-export type ClientKind = (typeof CLIENT_KINDS)[number]
+import type {ClientKind} from '../limits.ts'
 
 export type Client = {
   kind: ClientKind

@@ -1,6 +1,6 @@
 import {tooMany, unavailable} from '../lake-error.ts'
-import type {Bounds} from '../limits.ts'
-import {type Client, type ClientKind, forEachKind, shareHolder} from './client.ts'
+import type {Bounds, ClientKind} from '../limits.ts'
+import {type Client, forEachKind, shareHolder} from './client.ts'
 
 /** Counts what clients have at once, so that no kind takes what another needs, and no client all of its kind's. */
 export class Share {

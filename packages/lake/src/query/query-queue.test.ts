@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import type {Client, ClientKind} from '../http/client.ts'
+import type {Client} from '../http/client.ts'
+import type {ClientKind} from '../limits.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 
 const client = (kind: ClientKind, network = 'a'): Client => ({kind, id: undefined, network})

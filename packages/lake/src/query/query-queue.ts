@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {TurnQueue} from '@site/limits'
-import {CLIENT_KINDS, type Client, forEachKind, shareHolder} from '../http/client.ts'
+import {type Client, forEachKind, shareHolder} from '../http/client.ts'
+import {CLIENT_KINDS} from '../limits.ts'
 import type {QueryAnswer, QueryTask} from './query-task.ts'
 
 export type QueryJob = {

@@ -1,4 +1,5 @@
-import {type Client, type ClientKind, forEachKind} from '../http/client.ts'
+import {type Client, forEachKind} from '../http/client.ts'
+import type {ClientKind} from '../limits.ts'
 import {KEPT_RESULT_BYTES} from '../limits.ts'
 import type {Change} from '../store/transaction.ts'
 import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
