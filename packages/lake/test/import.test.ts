@@ -109,6 +109,17 @@ test.each(BREAKING)(
   },
 )
 
+test('A replacement of all content may give another type to what its documents refer to', async () => {
+  await fixture.staff.create({_id: 'author', _type: 'person'})
+  await fixture.staff.create({_id: 'page', _type: 'page', author: reference('author')})
+  const anew = [
+    {_id: 'author', _type: 'company'},
+    {_id: 'page', _type: 'page', author: reference('author')},
+  ]
+  await fixture.lake.importFolder(await exportOf(anew), {replace: true})
+  expect(await fixture.staff.fetch('*[_id == "page"][0].author->_type')).toBe('company')
+})
+
 test('An import changes nothing that a scheduled release is about to publish, and takes what is of others', async () => {
   const releases = releasesOf(() => fixture)
   await releases.create('due')

@@ -66,7 +66,7 @@ export const importFolder = (
       const brought = new Set(pending.changes().map(({id}) => id))
       for (const id of replace ? store.ids() : []) if (!brought.has(id)) pending.put(id, undefined)
       guardReleases(pending, store.references)
-      if (!isPart) refuseBroken([...referenceFaults(pending, store.references)])
+      if (!isPart) refuseBroken([...referenceFaults(pending, store.references, replace)])
       for (const intake of taken.values()) await keepIntake(assets, intake)
       const {changes, ...transaction} = pending.finished()
       // In the order of the tables: else the log of the database, which takes each page that is left, grows to several times the file.

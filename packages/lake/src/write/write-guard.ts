@@ -71,8 +71,13 @@ export function guardReferences(pending: PendingTransaction, references: Referen
  * Finds strong references that a transaction would leave leading nowhere: by deleting what is referred to or giving it
  * another type, or by referring to what does not exist. References that were broken before (imports brought such) do
  * not block edits.
+ * @param isAllNew whether all content comes anew, also what refers to what has another type
  */
-export function* referenceFaults(pending: PendingTransaction, references: ReferenceIndex): Generator<WriteFault> {
+export function* referenceFaults(
+  pending: PendingTransaction,
+  references: ReferenceIndex,
+  isAllNew = false,
+): Generator<WriteFault> {
   const changes = pending.changes()
   const changed = new Set(changes.map(({id}) => id))
   const strong = new Map(changes.map(({id, next}) => [id, strongReferencesIn(next)]))
@@ -80,7 +85,7 @@ export function* referenceFaults(pending: PendingTransaction, references: Refere
   const links = [...strong].flatMap(([from, targets]) => [...targets].map((to) => ({from, to})))
   const linksTo = Map.groupBy(links, ({to}) => to)
   for (const {id, previous, next} of changes) {
-    if (!next || (previous && next._type !== previous._type)) {
+    if (!next || (!isAllNew && previous && next._type !== previous._type)) {
       const untouched = references.strongReferrers(id).filter((referrer) => !changed.has(referrer))
       const touched = linksTo.get(id)?.flatMap(({from}) => (from === id ? [] : from)) ?? []
       const referrers = [...untouched, ...touched]

@@ -74,11 +74,11 @@ function copyRouter(datasets: Datasets, access: Access, jobs: Set<string>): Rout
       .get(['/projects/:project/datasets/copy', '/projects/:project/jobs'], access.staffOnly, (_request, response) => {
         response.json([])
       })
-      .put('/datasets/:from/copy', access.requires('project.manage'), settingsBody, async (request, response) => {
+      .put('/datasets/:name/copy', access.requires('project.manage'), settingsBody, async (request, response) => {
         const {targetDataset: to, skipHistory}: Record<string, unknown> = isObject(request.body) ? request.body : {}
         if (typeof to !== 'string') throw badRequest('targetDataset is required')
         const options = {createdBy: access.staff(request).id, skipHistory: skipHistory === true}
-        const {name, aclMode} = await copyDataset(datasets, {from: String(request.params.from), to}, options)
+        const {name, aclMode} = await copyDataset(datasets, {from: String(request.params.name), to}, options)
         const jobId = randomId()
         jobs.add(jobId)
         if (jobs.size > MOST_JOBS) jobs.delete([...jobs][0] as string)
