@@ -46,6 +46,13 @@ export default defineConfig({
         },
       },
     ],
+    tags: [
+      {
+        name: 'landing',
+        description: 'Left out of `pnpm test`, and run behind it in CI: `pnpm lab at-landing`.',
+        timeout: 120_000,
+      },
+    ],
     globalSetup: ['tests/folder-setup.ts', 'tests/database/postgres-setup.ts'],
     // Real servers, files and child processes, for which a third of the time is waited: two cores carry three.
     maxWorkers: 3,

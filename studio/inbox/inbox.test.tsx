@@ -36,7 +36,9 @@ test('A lost connection is told, and what came meanwhile shows once it is back',
   await expect.poll(() => screen.queryByText('The connection is lost', {exact: false})).toBeNull()
 })
 
-test('A note that was left before it was stored is told when that fails, and stored once the server is back', async () => {
+test('A note that was left before it was stored is told when that fails, and stored once the server is back', {
+  tags: ['landing'],
+}, async () => {
   const id = await sendMessage(office, {name: 'Javed Noted'})
   await sendMessage(office, {name: 'Kamal Next'})
   const {screen, open, press, fill} = await openInbox(sana, `/contact/${id}`)

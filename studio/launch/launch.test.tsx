@@ -5,7 +5,9 @@ import {openTool} from '../test/open-tool.tsx'
 
 const office = useOffice()
 
-test('While the machine cannot be asked, Launch says so and calls nothing done; then it asks again by itself', async () => {
+test('While the machine cannot be asked, Launch says so and calls nothing done; then it asks again by itself', {
+  tags: ['landing'],
+}, async () => {
   const person = await office.person('sana')
   person.intercept = async ({url}, pass) =>
     url.includes('/staff/launch/') ? Response.json({title: 'Not now.'}, {status: 503}) : pass()
@@ -27,7 +29,9 @@ const staff = (name: string) => ({
   samples: [{_key: 'a', path: 'qualification', text: 'B.Sc. Engineering'}],
 })
 
-test('Launch counts what is left; a sample is confirmed, removed or replaced, and a step done without', async () => {
+test('Launch counts what is left; a sample is confirmed, removed or replaced, and a step done without', {
+  tags: ['landing'],
+}, async () => {
   const person = await office.person('hina')
   const {client} = person
   await client.create({_id: 'siteSettings', _type: 'siteSettings', companyName: 'Ravi Builders'})

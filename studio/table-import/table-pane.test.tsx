@@ -37,7 +37,9 @@ test('A file that is none, or has a row that means nothing, is told so, and one 
   expect((await opened.screen.findByRole('alert')).textContent).toContain('This is no CSV file.')
 })
 
-test('What a colleague did with an imported entry stays: undoing is refused, and a draft over it is compared too', async () => {
+test('What a colleague did with an imported entry stays: undoing is refused, and a draft over it is compared too', {
+  tags: ['landing'],
+}, async () => {
   const person = await office.person('hina')
   const {client} = person
   const opened = await openTool(person, PLACE)
@@ -69,7 +71,9 @@ test('What a colleague did with an imported entry stays: undoing is refused, and
   await screen.findByText('In drafts, which stay unpublished: 1 changed.')
 })
 
-test('What was chosen and what can be undone stay when the server does not do it, and are tried again', async () => {
+test('What was chosen and what can be undone stay when the server does not do it, and are tried again', {
+  tags: ['landing'],
+}, async () => {
   let refused: RegExp | undefined
   const person = await office.person('nadia')
   person.intercept = async ({url}, pass) => {

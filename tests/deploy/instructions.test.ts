@@ -45,7 +45,9 @@ test('What Litestream has takes the place of the databases of the copy, as the u
   }
 })
 
-test('What was put aside and the last copy make of a new machine the one that burnt down', async () => {
+test('What was put aside and the last copy make of a new machine the one that burnt down', {
+  tags: ['landing'],
+}, async () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   onTestFinished(() => rmSync(root, {recursive: true}))
   const setUp = () => {

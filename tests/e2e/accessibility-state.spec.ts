@@ -26,7 +26,7 @@ for (const width of widths) {
   test.describe(`At ${width} px axe finds nothing`, () => {
     test.use({viewport: {width, height: 800}})
 
-    test('in the open menu, the search, and what opens on a click', async ({page}) => {
+    test('in the open menu, the search, and what opens on a click', {tag: '@landing'}, async ({page}) => {
       await visit(page, '/')
       await openMenu(page, width)
       await expectNoFindings(page, 'menu')
@@ -59,7 +59,7 @@ for (const width of widths) {
       await expectNoFindings(page, 'all projects shown')
     })
 
-    test('in the forms with their errors and toasts', async ({page}) => {
+    test('in the forms with their errors and toasts', {tag: '@landing'}, async ({page}) => {
       await visit(page, '/contact')
       await send(page).click()
       await expect(toasts(page)).toHaveCount(1)

@@ -5,11 +5,9 @@ import {expect, test} from './studio.ts'
 // These actions ask for a proof that is five minutes old at most.
 test.use({ownBrowser: true})
 
-test('An administrator invites somebody, who chooses a password by the link and finds what the role shows: of the human resources all content to read, and of the inbox the applications', async ({
-  desk,
-  browser,
-  site,
-}) => {
+test('An administrator invites somebody, who chooses a password by the link and finds what the role shows: of the human resources all content to read, and of the inbox the applications', {
+  tag: '@landing',
+}, async ({desk, browser, site}) => {
   const {page} = desk
   await desk.open('/accounts/people')
   const person = {email: 'hina@example.com', name: 'Hina Malik', role: 'viewer', inbox: 'applications'}

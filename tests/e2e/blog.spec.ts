@@ -30,9 +30,9 @@ async function publish(page: Page) {
 
 const input = (page: Page, field: string) => page.getByTestId(`field-${field}`).getByRole('textbox').first()
 
-test('A Studio of another project, at an origin of its own, signs in to a lake by itself and edits what is in it', async ({
-  page,
-}) => {
+test('A Studio of another project, at an origin of its own, signs in to a lake by itself and edits what is in it', {
+  tag: '@landing',
+}, async ({page}) => {
   await signIn(page, blog.studioUrl)
   expect(new URL(page.url()).origin).toBe(blog.studioUrl)
 

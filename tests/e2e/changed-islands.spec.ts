@@ -78,10 +78,9 @@ const scrolled = (host: Element) =>
     })
 
 for (const name of PRESSED) {
-  test(`Island ${name} does what it does, when pressed, also after other programs (samples) changed its page`, async ({
-    page,
-    heard,
-  }) => {
+  test(`Island ${name} does what it does, when pressed, also after other programs (samples) changed its page`, {
+    tag: '@landing',
+  }, async ({page, heard}) => {
     const path = places.get(name)
     if (path === undefined) throw new Error(`${name} stands nowhere`)
     const free = await holdIslands(page)

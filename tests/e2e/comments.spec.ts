@@ -1,7 +1,10 @@
 import {askAboutTitle} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test('Somebody asks a colleague something about a field, who finds it there and answers', async ({desk, otherDesk}) => {
+test('Somebody asks a colleague something about a field, who finds it there and answers', {tag: '@landing'}, async ({
+  desk,
+  otherDesk,
+}) => {
   await desk.edit('project', 'project-union-tower')
   await askAboutTitle(desk, 'Is this its full name?', 'nadia')
 

@@ -38,11 +38,9 @@ test('Beside the inbox, Content health and what expires stands how much there is
   await expect(page.getByRole('listbox', {name: 'Expired or expiring'}).getByRole('option')).toHaveCount(expired + 1)
 })
 
-test('The form of the last certificate that is due stays open, and the list keeps it until its renewal is published', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('The form of the last certificate that is due stays open, and the list keeps it until its renewal is published', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const content = await contentClient(site)
   const dated = await content.fetch<{_id: string; validUntil: string}[]>(
     '*[_type == "certificate" && defined(validUntil)]{_id, validUntil}',
@@ -78,11 +76,9 @@ test('The form of the last certificate that is due stays open, and the list keep
   for (const {_id, validUntil} of dated) await content.patch(_id).set({validUntil}).commit()
 })
 
-test('Drafts and what was changed lately are lists of their own, and the form of the last draft stays open when that is published', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('Drafts and what was changed lately are lists of their own, and the form of the last draft stays open when that is published', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const content = await contentClient(site)
   await content.delete({query: '*[_id in path("drafts.**")]'})
   const service = await content.getDocument('service-high-rise-buildings')
@@ -101,12 +97,9 @@ test('Drafts and what was changed lately are lists of their own, and the form of
   expect(await form?.evaluate(({isConnected}) => isConnected)).toBe(true)
 })
 
-test('The count of Content health follows what others change, and a tab that nobody looks at asks nothing for it', async ({
-  desk,
-  otherDesk,
-  page,
-  site,
-}) => {
+test('The count of Content health follows what others change, and a tab that nobody looks at asks nothing for it', {
+  tag: '@landing',
+}, async ({desk, otherDesk, page, site}) => {
   const countIn = (shown: Page) => async () => {
     const name = await shown.getByRole('link', {name: /^Content health/}).textContent()
     return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)

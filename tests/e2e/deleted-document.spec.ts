@@ -1,10 +1,8 @@
 import {expect, test} from './studio.ts'
 
-test('What other pages show is not deleted, staff see which pages they are, and what was deleted by mistake comes back as a draft', async ({
-  desk,
-  page,
-  heard,
-}) => {
+test('What other pages show is not deleted, staff see which pages they are, and what was deleted by mistake comes back as a draft', {
+  tag: '@landing',
+}, async ({desk, page, heard}) => {
   await desk.edit('project', 'project-bahria-orchard')
   await desk.choose('Delete')
   await expect(desk.dialog.getByText('5 documents refer to')).toBeVisible()

@@ -1,12 +1,9 @@
 import {expect, test} from './studio.ts'
 
 test.use({siteOf: 'desk-tasks'})
-test('A project is taken off the site with what leads there, stays open as a draft, and is put back', async ({
-  desk,
-  page,
-  content,
-  request,
-}) => {
+test('A project is taken off the site with what leads there, stays open as a draft, and is put back', {
+  tag: '@landing',
+}, async ({desk, page, content, request}) => {
   const id = 'project-union-tower'
   const leading = () => content.fetch<string[]>('*[references($id) && _type != "redirect"]._id', {id})
   expect((await leading()).length).toBeGreaterThan(0)
@@ -31,12 +28,9 @@ test('A project is taken off the site with what leads there, stays open as a dra
   await expect(page.getByText('Off the site', {exact: true})).toHaveCount(0)
 })
 
-test('Pictures of a gallery are described beside each other, and do not keep a project from being published', async ({
-  desk,
-  page,
-  content,
-  request,
-}) => {
+test('Pictures of a gallery are described beside each other, and do not keep a project from being published', {
+  tag: '@landing',
+}, async ({desk, page, content, request}) => {
   const id = 'project-city-center'
   const {gallery} = await content.fetch<{gallery: {_key: string; alt: string}[]}>('*[_id == $id][0]{gallery}', {id})
   const [first, second] = gallery
@@ -55,10 +49,9 @@ test('Pictures of a gallery are described beside each other, and do not keep a p
   expect(await content.fetch('*[_id == $id][0].gallery[1].alt', {id})).toBe(second?.alt)
 })
 
-test('Renew, what a step of Launch lacks and what a project lacks open the very field, in its tab and in view (samples)', async ({
-  desk,
-  page,
-}) => {
+test('Renew, what a step of Launch lacks and what a project lacks open the very field, in its tab and in view (samples)', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await page.setViewportSize({width: 1280, height: 600})
   await desk.open('/home')
   await page.getByRole('link', {name: /A certificate ran out/i}).click()

@@ -2,12 +2,9 @@ import {contentClient} from './content-client.ts'
 import {linkDraft} from './office.ts'
 import {expect, test} from './studio.ts'
 
-test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended; once it is published, its link leads to the page', async ({
-  desk,
-  page,
-  site,
-  browser,
-}) => {
+test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended; once it is published, its link leads to the page', {
+  tag: '@landing',
+}, async ({desk, page, site, browser}) => {
   const content = await contentClient(site)
   await content.createOrReplace({
     ...(await content.getDocument('project-union-tower')),

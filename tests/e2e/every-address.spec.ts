@@ -132,7 +132,7 @@ test('Every address has its facts in its HTML, one h1, and its own title, descri
   }
 })
 
-test('The Nu checker finds no error in the HTML of any address', async () => {
+test('The Nu checker finds no error in the HTML of any address', {tag: '@landing'}, async () => {
   expect(await htmlErrors(html)).toEqual([])
 })
 

@@ -1,10 +1,9 @@
 import {blackPicture, pictureOfTwoHalves, upload} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
-test('The library gives several at once; the list of files says what uses each, puts another in its places, and deletes what nothing uses', async ({
-  desk,
-  page,
-}) => {
+test('The library gives several at once; the list of files says what uses each, puts another in its places, and deletes what nothing uses', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await desk.create('project')
   await desk.input('title').fill('A tower that stays a plan')
   await desk.showFields('Pictures')

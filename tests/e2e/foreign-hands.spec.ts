@@ -6,11 +6,9 @@ import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
 for (const {name, touch} of HANDS) {
-  test(`After ${name} (samples) changed a page, each of its forms keeps what is typed, where it is typed, and one click sends`, async ({
-    page,
-    site,
-    heard,
-  }) => {
+  test(`After ${name} (samples) changed a page, each of its forms keeps what is typed, where it is typed, and one click sends`, {
+    tag: '@landing',
+  }, async ({page, site, heard}) => {
     const paths = await pathsOfForms(site)
     expect(paths.length).toBeGreaterThan(2)
     for (const path of paths) {

@@ -3,10 +3,9 @@ import {expect, test} from './studio.ts'
 
 test.use({ownBrowser: true})
 
-test('What the Studio shows after a sign-in stays when the server is slow to name its features; what somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
-  page,
-  site,
-}) => {
+test('What the Studio shows after a sign-in stays when the server is slow to name its features; what somebody types as soon as a form stands there stays, and so does the cursor: it is built once', {
+  tag: '@landing',
+}, async ({page, site}) => {
   // On a slow machine the Studio learns last whether there are comments, and would then build the form anew.
   const {promise: mayKnow, resolve: letKnow} = Promise.withResolvers<void>()
   await page.route(/\/features\?/, async (route) => {

@@ -1,11 +1,9 @@
 import {expect, test} from './studio.ts'
 
 test.use({siteOf: 'former-name'})
-test('Publishing another name of the company offers to write it wherever the old one is said, with the list', async ({
-  desk,
-  page,
-  content,
-}) => {
+test('Publishing another name of the company offers to write it wherever the old one is said, with the list', {
+  tag: '@landing',
+}, async ({desk, page, content}) => {
   const OLD = 'Pacific Construction'
   const saying = '*[_type == "certificate" && awardedTo match $name]._id'
   const before = await content.fetch<string[]>(saying, {name: OLD})

@@ -38,9 +38,9 @@ async function stubSanity(page: Page): Promise<Request[]> {
   return asked
 }
 
-test('With a project id the Studio is that of the hosted project: its data, its sign-in, and nothing of the embedded lake', async ({
-  page,
-}) => {
+test('With a project id the Studio is that of the hosted project: its data, its sign-in, and nothing of the embedded lake', {
+  tag: '@landing',
+}, async ({page}) => {
   const asked = await stubSanity(page)
   const own: string[] = []
   page.on('request', (request) => {

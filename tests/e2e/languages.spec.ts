@@ -95,10 +95,9 @@ const englishIn = (page: Page, content: string) =>
     ),
   )
 
-test('A page of every section says in Urdu what no editor writes, and is walked from the right', async ({
-  page,
-  site,
-}) => {
+test('A page of every section says in Urdu what no editor writes, and is walked from the right', {
+  tag: '@landing',
+}, async ({page, site}) => {
   const content = await contentClient(site)
   const all = await content.fetch<SectionDocument[]>(
     '*[_type in ["page", "homePage"] && language != "ur" && !(_id in path("drafts.**"))] | order(_type desc, _id asc).sections[]',

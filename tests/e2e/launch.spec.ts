@@ -25,12 +25,9 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
 const FIRST = /pacific|پیسفک|f2a900/i
 const ACCENT = '#0b2545'
 
-test('The works go after a snapshot, and what is left becomes another company in the Studio alone: nothing of the first is in pages, PDFs, icons and mails', async ({
-  desk,
-  page,
-  request,
-  site,
-}) => {
+test('The works go after a snapshot, and what is left becomes another company in the Studio alone: nothing of the first is in pages, PDFs, icons and mails', {
+  tag: '@landing',
+}, async ({desk, page, request, site}) => {
   const client = await contentClient(site)
   await desk.open('/launch')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ of \d+$/)

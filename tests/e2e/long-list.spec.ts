@@ -45,11 +45,9 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await expect(row(page, place).getByRole('link')).toBeVisible()
 }
 
-test(`A list of ${PROJECTS} has at most 500 elements of rows, gives a place behind the others to what had none, and is searched by parts of words`, async ({
-  desk,
-  page,
-  site,
-}) => {
+test(`A list of ${PROJECTS} has at most 500 elements of rows, gives a place behind the others to what had none, and is searched by parts of words`, {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const client = await contentClient(site)
   await desk.open(TYPE)
   await expect(page.getByText('2,000 entries')).toBeVisible()
@@ -71,11 +69,9 @@ test(`A list of ${PROJECTS} has at most 500 elements of rows, gives a place behi
   await expect(page.getByRole('list', {name: 'Found'}).getByRole('link').first()).toHaveText(/Sitara Sapna.* 77/)
 })
 
-test('An entry is moved across a long list by the number of its place, and dragged within what is in view', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('An entry is moved across a long list by the number of its place, and dragged within what is in view', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const client = await contentClient(site)
   const inOrder = '*[_type == "project"] | order(orderRank asc, _id asc)'
   const title = await client.fetch<string>(`${inOrder}[1499].title`)

@@ -1,6 +1,6 @@
 import {expect, test} from './studio.ts'
 
-test('An entry of the menu has its words in one place, and menu and breadcrumb say them', async ({
+test('An entry of the menu has its words in one place, and menu and breadcrumb say them', {tag: '@landing'}, async ({
   desk,
   page,
   site,

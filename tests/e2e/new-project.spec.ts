@@ -86,11 +86,9 @@ test('A new project stands at its address once it is published, with its gallery
   await expect(visitor.getByRole('heading', {level: 1, name: 'Model School'})).toBeVisible()
 })
 
-test('A certificate stands on its page with its scan as PDF, once its day is one that can be read', async ({
-  context,
-  desk,
-  page,
-}) => {
+test('A certificate stands on its page with its scan as PDF, once its day is one that can be read', {
+  tag: '@landing',
+}, async ({context, desk, page}) => {
   await desk.edit('certificate', 'certificate-cap')
   const scan = page.getByRole('group', {name: 'Scan as PDF'})
   await scan.getByTestId('file-button-input').first().setInputFiles(pdf)

@@ -6,7 +6,9 @@ const ID = 'news-slab'
 const PATH = '/news/last-slab-poured'
 const TITLE = 'Last slab poured'
 
-test('News has a list and pages of its own, and stands in the menu as soon as there is some', async ({page, site}) => {
+test('News has a list and pages of its own, and stands in the menu as soon as there is some', {
+  tag: '@landing',
+}, async ({page, site}) => {
   const client = await contentClient(site)
   const menu = page.getByRole('banner').locator('a[href="/news"]')
   const listening = page.waitForRequest('**/-/events')

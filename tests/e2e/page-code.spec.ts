@@ -166,7 +166,11 @@ test('An edit reaches a text of an open page', async ({page, staff}) => {
   await expect(paragraph).toHaveText(before)
 })
 
-test('An edit reaches an open page also when the server has no page for it at first', async ({page, staff, heard}) => {
+test('An edit reaches an open page also when the server has no page for it at first', {tag: '@landing'}, async ({
+  page,
+  staff,
+  heard,
+}) => {
   let refusals = 0
   await page.route(`**${service.path}`, (route) => {
     if (route.request().resourceType() !== 'fetch' || refusals > 0) return route.continue()
@@ -198,7 +202,10 @@ async function copyOf(page: Page, path: string, times: number) {
   return () => answered
 }
 
-test('An edit reaches an open page also where a CDN has the old one for a while', async ({page, staff}) => {
+test('An edit reaches an open page also where a CDN has the old one for a while', {tag: '@landing'}, async ({
+  page,
+  staff,
+}) => {
   const write = (text: string) => edit(staff, service.id, {'body[0].children[0].text': text})
   const answered = await copyOf(page, service.path, 2)
   const listening = page.waitForRequest('**/-/events')
@@ -212,10 +219,9 @@ test('An edit reaches an open page also where a CDN has the old one for a while'
   await write(before)
 })
 
-test('Beside processes that count from other numbers an open page takes in the end what there is', async ({
-  page,
-  staff,
-}) => {
+test('Beside processes that count from other numbers an open page takes in the end what there is', {
+  tag: '@landing',
+}, async ({page, staff}) => {
   await page.clock.install()
   await page.route(`**${service.path}`, async (route) => {
     const answer = await route.fetch()
@@ -265,7 +271,10 @@ test('An edit reaches a part that runs, which stays where it is, as does what is
   await expect(show.getByRole('heading', {level: 2})).toHaveText('Union Tower Sialkot')
 })
 
-test('A section that an open page gains has its styles, though the page came without them', async ({page, staff}) => {
+test('A section that an open page gains has its styles, though the page came without them', {tag: '@landing'}, async ({
+  page,
+  staff,
+}) => {
   const id = 'page-mission-and-vision'
   const items = [
     {_key: 'years', value: 30, label: 'Years'},

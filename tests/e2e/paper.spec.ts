@@ -7,7 +7,7 @@ import {visit} from './visit.ts'
 const SHEETS = {'/': 4, '/ur': 5, '/uniont-tower': 6, '/services/residential-projects': 5, '/quote': 3}
 
 for (const [path, most] of Object.entries(SHEETS)) {
-  test(`${path} is printed on ${most} sheets at most`, async ({page}) => {
+  test(`${path} is printed on ${most} sheets at most`, {tag: '@landing'}, async ({page}) => {
     expect((await printed(page, path)).length).toBeLessThanOrEqual(most)
   })
 }

@@ -16,12 +16,9 @@ function forgetProofs({dataFolder}: {dataFolder: string}) {
   database.close()
 }
 
-test('Somebody adds a passkey, signs in by it alone and after the password, and not any more when it is removed or taken away', async ({
-  browser,
-  site,
-  heard,
-  playwright,
-}) => {
+test('Somebody adds a passkey, signs in by it alone and after the password, and not any more when it is removed or taken away', {
+  tag: '@landing',
+}, async ({browser, site, heard, playwright}) => {
   const account = {email: 'sara@example.com', password: 'a fifth one of many letters'}
   await addStaff(site, account)
   const context = await browser.newContext()

@@ -4,12 +4,9 @@ import {expect, test} from './studio.ts'
 
 const ADDRESS = '/services/mosque-construction'
 
-test('What was copied in Word is pasted with its links and tables, and stands so on the page', async ({
-  desk,
-  context,
-  site,
-  heard,
-}) => {
+test('What was copied in Word is pasted with its links and tables, and stands so on the page', {
+  tag: '@landing',
+}, async ({desk, context, site, heard}) => {
   const {page} = desk
   await desk.edit('service', 'service-mosque-construction')
   const text = desk.field('body').getByRole('textbox')

@@ -1,10 +1,9 @@
 import {pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
-test('An editor sees a picture in the shapes that the site cuts it to, and another one is asked for words of its own', async ({
-  desk,
-  page,
-}) => {
+test('An editor sees a picture in the shapes that the site cuts it to, and another one is asked for words of its own', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await desk.edit('project', 'project-union-tower')
   await desk.showFields('Pictures')
   await page.getByTestId('options-menu-edit-details').first().click()

@@ -61,7 +61,10 @@ test('The preview shows a draft that visitors do not see, and a click on it open
   expect(await (await fetch(new URL('/sitara-sapna', site.url))).text()).not.toContain('City, drafted')
 })
 
-test('A click opens the field of what was clicked, in sections, menu, footer and tables', async ({desk, page}) => {
+test('A click opens the field of what was clicked, in sections, menu, footer and tables', {tag: '@landing'}, async ({
+  desk,
+  page,
+}) => {
   await page.setViewportSize({width: 1920, height: 1000})
   await openPreview(desk, '/')
   await clickOpens(desk, 'Built to the drawing.', 'sections[_key=="slideshow"].claim')
@@ -71,7 +74,9 @@ test('A click opens the field of what was clicked, in sections, menu, footer and
   await clickOpens(desk, 'Theodolites', 'name')
 })
 
-test('What is typed after a click on the home page stands in the preview at once', async ({desk}) => {
+test('What is typed after a click on the home page stands in the preview at once', {tag: '@landing'}, async ({
+  desk,
+}) => {
   await openPreview(desk, '/')
   const claim = shown(desk).getByRole('heading', {level: 1})
   await clickOn(desk, claim)

@@ -157,9 +157,9 @@ test('What becomes known of values and years can be sorted and chosen by', async
   }
 })
 
-test('Up to five projects are ticked in the register and stand side by side, at an address that can be sent', async ({
-  page,
-}) => {
+test('Up to five projects are ticked in the register and stand side by side, at an address that can be sent', {
+  tag: '@landing',
+}, async ({page}) => {
   await visit(page, '/all-projects?view=register')
   const box = (name: RegExp) => page.getByRole('checkbox', {name})
   const compare = page.getByRole('button', {name: 'Compare'})

@@ -28,7 +28,7 @@ test('A published title is on the site at once, and on a page that is open, whic
   expect(await visitor.evaluate(() => [document.body.dataset.sameDocument, window.scrollY])).toEqual(['yes', scrolled])
 })
 
-test('A document is checked and published in a browser that never has an idle moment', async ({
+test('A document is checked and published in a browser that never has an idle moment', {tag: '@landing'}, async ({
   desk,
   page,
   content,
@@ -47,10 +47,9 @@ test('A document is checked and published in a browser that never has an idle mo
   expect(await content.fetch('count(*[title == "Textiles by a busy browser"])')).toBe(1)
 })
 
-test('What was typed last is kept where the form is left at once, and the lake takes its time', async ({
-  desk,
-  content,
-}) => {
+test('What was typed last is kept where the form is left at once, and the lake takes its time', {
+  tag: '@landing',
+}, async ({desk, content}) => {
   await desk.edit('project', 'project-five-star-textiles')
   await desk.input('shortTitle').fill('Textiles')
   await desk.answerLate('/data/actions/')

@@ -92,12 +92,9 @@ test('After a reload the drawings are still here, and one that was cut off is as
   heard.splice(0)
 })
 
-test('A drawing waits while there is no connection and goes on by itself; it can be paused, and then nothing is sent', async ({
-  page,
-  context,
-  staff,
-  heard,
-}) => {
+test('A drawing waits while there is no connection and goes on by itself; it can be paused, and then nothing is sent', {
+  tag: '@landing',
+}, async ({page, context, staff, heard}) => {
   const answers = newRequest()
   const holding = Promise.withResolvers<void>()
   await page.route('**/api/uploads/*', async (route) => {
@@ -174,11 +171,9 @@ test('Where uploads beforehand are refused, the form is sent in one piece', asyn
   expect(heard.splice(0).length).toBeGreaterThan(0)
 })
 
-test('A row of a file that is touched while a request is on its way makes no second request of it', async ({
-  page,
-  staff,
-  heard,
-}) => {
+test('A row of a file that is touched while a request is on its way makes no second request of it', {
+  tag: '@landing',
+}, async ({page, staff, heard}) => {
   const answers = newRequest()
   const holding = Promise.withResolvers<void>()
   await page.route('**/api/uploads/*', async (route) => {

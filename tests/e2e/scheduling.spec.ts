@@ -15,12 +15,9 @@ async function scheduleIn(dialog: Locator, button: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('A draft and a release that are scheduled in the Studio are on the site when their minute comes', async ({
-  desk,
-  page,
-  site,
-  heard,
-}) => {
+test('A draft and a release that are scheduled in the Studio are on the site when their minute comes', {
+  tag: '@landing',
+}, async ({desk, page, site, heard}) => {
   const {dialog} = desk
   await desk.edit('project', 'project-dar-ul-shifa')
   await desk.input('title').fill('Dar-ul-Shifa, scheduled')

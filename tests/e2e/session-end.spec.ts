@@ -19,12 +19,9 @@ const readOnlyTurns = (field: Locator) =>
 /** Lines of the console while no person is signed in: refusals, and what the Studio says of a check that waits. */
 const NOBODY = /401|HTTP Authentication failed|Custom validator/
 
-test('What was typed while a session ended is sent once the same person signs in over it, with the second step', async ({
-  desk,
-  page,
-  site,
-  heard,
-}) => {
+test('What was typed while a session ended is sent once the same person signs in over it, with the second step', {
+  tag: '@landing',
+}, async ({desk, page, site, heard}) => {
   const account = {email: 'rabia@example.com', password: 'a sixth one of many letters'}
   await addStaff(site, account)
   await desk.signInQuietly(account)
@@ -58,14 +55,9 @@ test('What was typed while a session ended is sent once the same person signs in
   for (const line of heard.splice(0)) expect(line).toMatch(NOBODY)
 })
 
-test('The inbox asks the same within 5 seconds after an administrator ended the session, and whoever signs in as somebody else gets a page of their own', async ({
-  page,
-  site,
-  request,
-  colleague,
-  heard,
-  staff,
-}) => {
+test('The inbox asks the same within 5 seconds after an administrator ended the session, and whoever signs in as somebody else gets a page of their own', {
+  tag: '@landing',
+}, async ({page, site, request, colleague, heard, staff}) => {
   await sendMessage(request, {name: 'Salman Later'})
   await openInbox(page, {...site, account: colleague})
   await row(page, 'Salman Later').click()

@@ -113,7 +113,11 @@ test('Every address but the home page has the way to it, and none offers a job p
   }
 })
 
-test('Every address has a picture of its own for shared links, 1200 by 630', async ({page, request, site}) => {
+test('Every address has a picture of its own for shared links, 1200 by 630', {tag: '@landing'}, async ({
+  page,
+  request,
+  site,
+}) => {
   const seen = new Map<string, string>()
   for (const path of [...addresses.map((address) => address.path), '/search']) {
     const card = cardOf(await read(request, path))

@@ -10,10 +10,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('Forms, lists and Content health outlive a restart of the server, and go on with what was typed', async ({
-  context,
-  page,
-}) => {
+test('Forms, lists and Content health outlive a restart of the server, and go on with what was typed', {
+  tag: '@landing',
+}, async ({context, page}) => {
   const broken: string[] = []
   context.on('weberror', (error) => broken.push(error.error().message))
   const desk = createDesk(page, site)

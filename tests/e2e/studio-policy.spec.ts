@@ -3,11 +3,9 @@ import {expect, test} from './studio.ts'
 
 test.use({ownBrowser: true})
 
-test('No view of the Studio breaks its content policy, the preview in it works, Inbox, Packs and Content health wait for no script of their own, and what the staff server answers stands in no frame of others', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('No view of the Studio breaks its content policy, the preview in it works, Inbox, Packs and Content health wait for no script of their own, and what the staff server answers stands in no frame of others', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const breaches = await watchContentPolicy(page)
   // React would wait 0.3 s for each.
   const scripts: string[] = []

@@ -1,10 +1,9 @@
 import {expectNoFindings} from './axe.ts'
 import {expect, test} from './studio.ts'
 
-test('Search finds documents by words in them, and opens one; a reference field finds what it may point at', async ({
-  desk,
-  page,
-}) => {
+test('Search finds documents by words in them, and opens one; a reference field finds what it may point at', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await desk.open('')
   await page.getByRole('button', {name: 'Open search'}).click()
   await page.keyboard.type('gulberg')
@@ -18,10 +17,9 @@ test('Search finds documents by words in them, and opens one; a reference field 
   await expect(page.getByTestId('form-view').getByText('PEC Certificates')).toBeVisible()
 })
 
-test('A list that has an order is searched by name in a field with a name, keeps its order meanwhile, and can be ordered again afterwards', async ({
-  desk,
-  page,
-}) => {
+test('A list that has an order is searched by name in a field with a name, keeps its order meanwhile, and can be ordered again afterwards', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await desk.open('/structure/projects;project')
   const rows = page.getByRole('link', {name: /Tariq Block|Union Tower|City Center/})
   const handles = page.getByRole('button', {name: /^Drag from place/})

@@ -11,11 +11,9 @@ const TOOLS = {
   '/inbox': 'Inbox',
 }
 
-test('Tools of ours have a landmark and a heading, and axe finds nothing in them on a phone and on a laptop', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('Tools of ours have a landmark and a heading, and axe finds nothing in them on a phone and on a laptop', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const client = await contentClient(site)
   // Two tenders may have one name.
   const packs = ['pack.one', 'pack.other'].map((_id) => ({_id, _type: 'pack', title: 'A school'}))

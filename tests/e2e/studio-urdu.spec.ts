@@ -49,12 +49,9 @@ const SIZES = [
 
 const taller = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
-test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing; forms and lists say it too, and in English to who chooses that', async ({
-  desk,
-  page,
-  request,
-  site,
-}) => {
+test('Each of our tools says in Urdu what no editor writes, from the right, and axe finds nothing; forms and lists say it too, and in English to who chooses that', {
+  tag: '@landing',
+}, async ({desk, page, request, site}) => {
   const main = page.getByRole('main')
   const waits = main.getByRole('region', {name: 'آپ کے منتظر کام'})
   await desk.open('/home')

@@ -1,11 +1,9 @@
 import {contentClient} from './content-client.ts'
 import {expect, test} from './studio.ts'
 
-test('A translation that an editor begins in the Studio stands below /ur once it is published', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('A translation that an editor begins in the Studio stands below /ur once it is published', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   await desk.edit('page', 'page-mission-and-vision')
   await page.getByRole('button', {name: 'Translations'}).click()
   await page.getByRole('button', {name: /Urdu/}).click()

@@ -1,9 +1,8 @@
 import {expect, test} from './studio.ts'
 
-test('Two people in one document see what the other types, and Review changes says who it was', async ({
-  desk,
-  otherDesk,
-}) => {
+test('Two people in one document see what the other types, and Review changes says who it was', {
+  tag: '@landing',
+}, async ({desk, otherDesk}) => {
   await desk.edit('project', 'project-boulevard-heights')
   await otherDesk.edit('project', 'project-boulevard-heights')
   await desk.input('title').fill('Boulevard Heights by Sana')
@@ -30,7 +29,7 @@ test('Two people in one document see what the other types, and Review changes sa
   await expectAuthor('Heights by Nadia', 'nadia')
 })
 
-test('Two people in one field see each other there', async ({desk, otherDesk}) => {
+test('Two people in one field see each other there', {tag: '@landing'}, async ({desk, otherDesk}) => {
   for (const one of [desk, otherDesk]) {
     await one.edit('project', 'project-sitara-sapna')
     await one.input('shortTitle').click()

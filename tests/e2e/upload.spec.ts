@@ -48,12 +48,9 @@ async function hand(page: Page, how: 'drop' | 'paste', field: Locator, files: Up
   )
 }
 
-test('A file that is no picture is refused with its reason, chosen, dropped or pasted, and leaves no draft; pictures of telephones and of too many pixels are made to fit', async ({
-  desk,
-  heard,
-  page,
-  site,
-}) => {
+test('A file that is no picture is refused with its reason, chosen, dropped or pasted, and leaves no draft; pictures of telephones and of too many pixels are made to fit', {
+  tag: '@landing',
+}, async ({desk, heard, page, site}) => {
   const content = await contentClient(site)
   await desk.create('project')
   const [id] = /[\da-f]{8}(-[\da-f]{4,12}){4}/.exec(page.url()) ?? []
@@ -103,11 +100,9 @@ async function holdUpload(page: Page) {
 const draftTitled = (content: SanityClient, title: string) =>
   content.fetch('*[title == $title][0]{mainImage, gallery}', {title}, {perspective: 'raw'})
 
-test('Several pictures come into a gallery at once, also when it is left meanwhile, and what does not fit is named wherever one is', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('Several pictures come into a gallery at once, also when it is left meanwhile, and what does not fit is named wherever one is', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const content = await contentClient(site)
   const picture = pictureOfTwoHalves()
   await desk.create('project')
@@ -139,7 +134,7 @@ test('Several pictures come into a gallery at once, also when it is left meanwhi
   await expect.poll(async () => (await draftTitled(content, 'A tower of three pictures')).gallery?.length).toBe(5)
 })
 
-test('A picture that arrives while somebody writes in another document comes into its own', async ({
+test('A picture that arrives while somebody writes in another document comes into its own', {tag: '@landing'}, async ({
   desk,
   page,
   content,
@@ -170,7 +165,7 @@ const ANOTHER = {
   },
 }
 
-test('Of two pictures the one chosen later stays with its words, whichever arrives first', async ({
+test('Of two pictures the one chosen later stays with its words, whichever arrives first', {tag: '@landing'}, async ({
   desk,
   page,
   site,

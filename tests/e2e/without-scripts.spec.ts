@@ -239,7 +239,7 @@ const LISTS: Sample[] = [
 ]
 
 for (const [what, samples] of Object.entries({'Rows that move': ROWS, 'Ways on': WAYS, 'Lists and choices': LISTS}))
-  test(`${what} can be used without scripts (samples)`, async ({page}) => {
+  test(`${what} can be used without scripts (samples)`, {tag: '@landing'}, async ({page}) => {
     for (const [sentence, path, use] of samples)
       await test.step(sentence, async () => {
         await page.goto(path)

@@ -155,7 +155,9 @@ test('a notice of a kind reaches who the company names for it, in its colour, an
   await expect.poll(() => mails.map(({to}) => to)).toContainEqual(['office@pacific.example'])
 })
 
-test('An outbox that is away is said once, with the reason, however many mails are under way, and once that it is back', async () => {
+test('An outbox that is away is said once, with the reason, however many mails are under way, and once that it is back', {
+  tags: ['landing'],
+}, async () => {
   const said: [string, unknown][] = []
   const note = (data: Record<string, unknown>, event: string) => {
     if (event.startsWith('outbox')) said.push([event, data.reason])

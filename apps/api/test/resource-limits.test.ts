@@ -72,7 +72,7 @@ test('uploads that come in one moment count each other', async () => {
   await expect.poll(async () => (await postApplication(site.url, applicationBody({}, file))).status).toBe(201)
 })
 
-test('uploads leave the disk free for what they may still become', async () => {
+test('uploads leave the disk free for what they may still become', {tags: ['landing']}, async () => {
   const folder = await statfs(tmpdir())
   const site = await openSite({spareDiskBytes: folder.bavail * folder.bsize - 300_000_000})
   const {refused} = await holdUploads(site, 100, 5_000_000)
@@ -119,7 +119,7 @@ test('one member of staff has ten downloads at once, and the next once one of th
   for (const each of held) each.destroy()
 })
 
-test('an inbox that does not read what happens is cut off', async () => {
+test('an inbox that does not read what happens is cut off', {tags: ['landing']}, async () => {
   const site = await openSite({heartbeatMs: 1})
   const {connections, socketPath} = await openLocal(site)
   const reader = connect(socketPath).pause()
@@ -128,7 +128,7 @@ test('an inbox that does not read what happens is cut off', async () => {
   await expect.poll(connections).toBe(1)
   // What the system keeps for a reader is a few hundred kilobytes, and a heartbeat is nine bytes.
   await expect.poll(connections, {timeout: 80_000}).toBe(0)
-}, 100_000)
+})
 
 test('asking for the head of the live stream opens none', async () => {
   const site = await openSite()

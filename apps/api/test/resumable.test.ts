@@ -223,7 +223,9 @@ describe('strangers', () => {
     await expect.poll(async () => (await goOn(limited.url, ticket, 0, plan)).status).toBe(204)
   })
 
-  test('keep nobody out by files that they announce and never send, which are gone after a while', async () => {
+  test('keep nobody out by files that they announce and never send, which are gone after a while', {
+    tags: ['landing'],
+  }, async () => {
     const limited = await openLimited({shelvedFiles: 3, announcedMs: 2_000})
     const sent = await uploadAll(limited.url, plan)
     for (let count = 0; count < 5; count++) expect((await begin(limited.url, MAX_BYTES)).status).toBe(201)

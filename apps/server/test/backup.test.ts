@@ -103,13 +103,15 @@ test('Nothing is put back below a running site', async () => {
   expect([code, error]).toEqual([1, expect.stringContaining('Another process uses')])
 })
 
-test('The content is reset when the answer is yes, after a snapshot of what stood', async () => {
+test('The content is reset when the answer is yes, after a snapshot of what stood', {tags: ['landing']}, async () => {
   expect(await run('seed-reset', [], 'no\n')).toMatchObject({code: 1, error: expect.stringMatching(/^Nothing was/)})
   expect(await run('seed-reset', [], 'yes\n')).toMatchObject({code: 0, error: ''})
   expect(await readdir(join(backups, await newest()))).toContain('lake')
 })
 
-test('A site that runs keeps the newest snapshots, and removes what was never completed', async () => {
+test('A site that runs keeps the newest snapshots, and removes what was never completed', {
+  tags: ['landing'],
+}, async () => {
   const old = ['2020-01-01T03-00-00.000Z', '2020-01-02T03-00-00.000Z']
   for (const name of [...old, '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
     await mkdir(join(backups, name), {recursive: true})
@@ -124,7 +126,9 @@ test('A site that runs keeps the newest snapshots, and removes what was never co
   expect(await site.stop()).toEqual([0, null])
 })
 
-test('What commands left beside the data goes after as many days, but for the newest of all', async () => {
+test('What commands left beside the data goes after as many days, but for the newest of all', {
+  tags: ['landing'],
+}, async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')
   const [beside, recent] = [join(dataFolder, 'snapshots'), daysAgo(13)]
   const old = [daysAgo(400), daysAgo(300)]

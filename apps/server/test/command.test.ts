@@ -120,7 +120,7 @@ test('What was done from the command line is in the audit, which prints a part o
 })
 
 test('What is old or due by the clock waits for the site that runs, whatever command opens it before', {
-  timeout: 120_000,
+  tags: ['landing'],
 }, async () => {
   await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
   const release = {_id: '_.releases.r1', _type: 'system.release', _rev: 'b', name: 'r1', state: 'scheduled'}
@@ -222,7 +222,9 @@ test('A short password is refused in one line', async () => {
   expect(error).toContain('15')
 })
 
-test('All content goes out to a folder and comes back, and the accounts stay', {timeout: 120_000}, async () => {
+test('All content goes out to a folder and comes back, and the accounts stay', {
+  tags: ['landing'],
+}, async () => {
   await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
   const first = join(dataFolder, 'first')
   const second = join(dataFolder, 'second')
@@ -241,7 +243,7 @@ test('All content goes out to a folder and comes back, and the accounts stay', {
 })
 
 test('An import that may not be written is refused in one line (samples), and the content is left as it was', {
-  timeout: 120_000,
+  tags: ['landing'],
 }, async () => {
   await run('seed-reset', ['--yes'])
   const file = join(dataFolder, 'brought.ndjson')

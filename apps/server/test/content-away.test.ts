@@ -56,7 +56,9 @@ async function installation() {
   return {file, startsWith, open}
 }
 
-test('A site that starts while the lake is away shows what it read last, and what is new once the lake is back', async () => {
+test('A site that starts while the lake is away shows what it read last, and what is new once the lake is back', {
+  tags: ['landing'],
+}, async () => {
   const {file, startsWith, open} = await installation()
   const lake = await startsWith('Karakoram')
   const before = await open()
@@ -91,7 +93,7 @@ test('What is kept is published, for pages and for mails, and read by nobody els
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('What is kept and cannot be read is told once, and the site is as without it', async () => {
+test('What is kept and cannot be read is told once, and the site is as without it', {tags: ['landing']}, async () => {
   const {file, startsWith, open} = await installation()
   const lake = await startsWith('Karakoram')
   const before = await open()

@@ -8,7 +8,7 @@ import {runCommand} from './process/run-command.ts'
 import {startSite} from './process/site-process.ts'
 
 test('A key is made and put to use, and another one in its place stops the start with the words of what to do', {
-  timeout: 120_000,
+  tags: ['landing'],
 }, async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   onTestFinished(() => rm(dataFolder, {recursive: true, force: true}))

@@ -6,7 +6,9 @@ import {paths} from '../src/config/paths.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {createDevFrontends} from '../src/pages/dev-frontends.ts'
 
-test('While somebody works on the sources, browsers get those and packages, and nothing else of the house or to other pages', async () => {
+test('While somebody works on the sources, browsers get those and packages, and nothing else of the house or to other pages', {
+  tags: ['landing'],
+}, async () => {
   const frontends = createDevFrontends({site: 0, studio: 0})
   onTestFinished(() => frontends.close())
   const {files} = await frontends.site()

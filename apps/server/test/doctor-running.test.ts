@@ -50,6 +50,7 @@ test('Services that are away, a port that somebody else has, and content that is
 })
 
 test('A site that runs is asked how it is, and what was left lying in its folders is named', {
+  tags: ['landing'],
   timeout: 150_000,
 }, async () => {
   const dataFolder = await newFolder()

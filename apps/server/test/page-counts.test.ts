@@ -157,7 +157,9 @@ test('A page that visitors asked for is rendered after a publish before anybody 
   expect(counts().rendered).toBe(2)
 })
 
-test('For the pictures of pages a start renders each page once, and a publish only those of what changed', async () => {
+test('For the pictures of pages a start renders each page once, and a publish only those of what changed', {
+  tags: ['landing'],
+}, async () => {
   const {publish, counted, picturesAhead} = await openSite()
   expect(await counted(picturesAhead)).toMatchObject({rendered: 3})
   const published = await counted(async () => {

@@ -46,7 +46,9 @@ async function pack(home: string, name: string): Promise<string> {
   return archive
 }
 
-test('A release that comes up stays, one that does not gives way to the one before, and one that was cut is refused', async () => {
+test('A release that comes up stays, one that does not gives way to the one before, and one that was cut is refused', {
+  tags: ['landing'],
+}, async () => {
   const dataFolder = await makeDataFolder()
   const home = await mkdtemp(join(tmpdir(), 'releases-'))
   const PORT = await freePort()

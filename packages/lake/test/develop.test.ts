@@ -119,7 +119,7 @@ test('A project is served by the id and dataset that it has: to clients, in list
   })
 })
 
-test('Without what is to fill it, the lake of a project is served no more', async () => {
+test('Without what is to fill it, the lake of a project is served no more', {tags: ['landing']}, async () => {
   const project = join(home, 'unfilled')
   await mkdir(project)
   await writeFile(join(project, 'sanity.config.ts'), '')

@@ -114,6 +114,7 @@ test('The features of the lake are the folders of features, each asked here for 
 
 test.each(TAKEN_OUT.map((out) => [out.join(', '), out] as const))(
   'Without %s (folder of features) the lake stores, asks and listens, and refuses in a sentence what is not there alone',
+  {tags: ['landing']},
   async (_, out) => {
     const folder = await makeFolder()
     const served = await open(out, {folder})
@@ -157,7 +158,7 @@ test('A command that is of a feature says so without features (all of the folder
   await expect(copied).rejects.toThrow('This lake copies no datasets')
 })
 
-test('Types pass without each feature of the folder, and without all', async () => {
+test('Types pass without each feature of the folder, and without all', {tags: ['landing']}, async () => {
   const tsc = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
   const checked = promisify(execFile)(tsc, ['-p', COPIES]).catch(({stdout}) => ({stdout}))
   expect((await checked).stdout).toBe('')

@@ -50,7 +50,9 @@ test('A drawing that hides its elements in entities, or in other letters, is ref
 const dear = (side: number) =>
   drawing(`<path id="a" d="${'M0 0L99 99 '.repeat(9_000)}" stroke="#000"/>${'<use href="#a"/>'.repeat(9_000)}`, side)
 
-test('A drawing that takes too long is refused, and the picture of a colleague does not wait for it', async () => {
+test('A drawing that takes too long is refused, and the picture of a colleague does not wait for it', {
+  tags: ['landing'],
+}, async () => {
   const thief = fixture.access.add('Editor')
   const [small, ...others] = await Promise.all([1, 2, 3].map((shade) => picture(10, 10, [shade, shade, shade])))
   // A process for each is there then: what a start takes on a busy machine is not asked here.

@@ -182,7 +182,7 @@ test('What is wrong is said in a line, and where the command was not understood,
   })
 })
 
-test('Stopped where npx started it, the lake is served no more', async () => {
+test('Stopped where npx started it, the lake is served no more', {tags: ['landing']}, async () => {
   running = await readWelcome(spawn('npm', ['exec', '-c', `node ${PROGRAM} serve ${join(home, 'npx')} --port 0`]))
   const {url} = running
   expect((await fetch(`${url}/v1/ping`)).status).toBe(200)

@@ -52,7 +52,9 @@ test('A thread that cannot be told of a change is replaced by one that knows it'
   await waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'), SITE)).toBe('Told'))
 })
 
-test('Threads that were started for an empty lake have the memory for all that is imported afterwards', async () => {
+test('Threads that were started for an empty lake have the memory for all that is imported afterwards', {
+  tags: ['landing'],
+}, async () => {
   await engine.run(task('1'), SITE)
   // A list of small numbers takes four times its JSON, and more memory than a thread has in addition to its documents.
   const numbers = Array.from({length: 2_000_000}, () => 1)

@@ -80,7 +80,7 @@ describe('a query without end', () => {
 })
 
 describe('many queries without end', () => {
-  test('are given up sooner, and others are taken before them', async () => {
+  test('are given up sooner, and others are taken before them', {tags: ['landing']}, async () => {
     const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
     const endless = `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > 1]) > ^])`
     let givenUp = 0

@@ -81,7 +81,9 @@ describe('a webhook', () => {
     expect(bodies()).toEqual([{_id: 'in-main'}])
   })
 
-  test('is sent all of a transaction but what takes too long by itself, which the log names', async () => {
+  test('is sent all of a transaction but what takes too long by itself, which the log names', {
+    tags: ['landing'],
+  }, async () => {
     const {id} = await make(rule('', `{_id, "count": select(isSlow => ${endless(1)}, 1)}`))
     const transaction = all.lake.staff.transaction()
     for (const name of ['a', 'b', 'slow', 'd']) transaction.create({_id: name, _type: 'page', isSlow: name === 'slow'})

@@ -29,11 +29,9 @@ test('From 320 to 3840 px, at both sides of each breakpoint, the first page, the
 })
 
 for (let part = 0; part < PARTS; part++) {
-  test(`Every address is whole at sample widths, and has an action in reach, part ${part + 1} of ${PARTS}`, async ({
-    page,
-    site,
-    heard,
-  }) => {
+  test(`Every address is whole at sample widths, and has an action in reach, part ${part + 1} of ${PARTS}`, {
+    tag: '@landing',
+  }, async ({page, site, heard}) => {
     const all = [...(await readAddresses(site)), ...VIEWS, {path: '/no-such-page'}].map(({path}) => path)
     const paths = all.filter((path, place) => place % PARTS === part && !WHOLE.includes(path))
     const forms = await formPaths(await contentClient(site))
@@ -55,14 +53,18 @@ test('While jobs are open, their pages and an application for one are whole at s
   heard.splice(0)
 })
 
-test('At each eighth width of a window its frame is whole', async ({page, site}) => {
+test('At each eighth width of a window its frame is whole', {tag: '@landing'}, async ({page, site}) => {
   const widths = denseWidths(CSS)
   expect(widths.length).toBeGreaterThan(100)
   const forms = await formPaths(await contentClient(site))
   expect(await walkPages(page, {paths: ['/careers'], widths, forms})).toEqual([])
 })
 
-test('Beside a classic scrollbar pages are no wider than their room', async ({playwright, launchOptions, site}) => {
+test('Beside a classic scrollbar pages are no wider than their room', {tag: '@landing'}, async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
   // A headless browser hides its scrollbars unless it is started otherwise.
   const browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars']})
   try {

@@ -13,6 +13,8 @@ const run = promisify(execFile)
 const ROOM = fileURLToPath(new URL('../../../packages/lake/', import.meta.url))
 const LEAD = new URL('../../../packages/lake/test/lead-to-lake.ts', import.meta.url).href
 
+/** What an unmodified `sanity` asks, and is led to the lake instead. */
+const HOSTED_NAMES = ['api.sanity.io', 'local.api.sanity.io']
 /** Commands that ask no server, open a browser, or ask Sanity's website and the registry of npm: none asks a lake. */
 const ELSEWHERE =
   /^(build|codemod|debug|dev|docs .*|doctor|exec|init|install|learn|login|manage|manifest .*|mcp .*|media create-aspect|migrations (create|list)|new|openapi .*|preview|projects unclaimed|schemas (extract|validate)|skills .*|telemetry .*|typegen .*|versions)$/
@@ -131,7 +133,8 @@ async function ask(name: string, folder: string): Promise<void> {
   for (const inner of ['aspects', 'dist', 'migrations']) await mkdir(join(folder, inner), {recursive: true})
   await symlink(join(ROOM, 'node_modules'), join(folder, 'node_modules'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
-  await using lake = await startLake({documents: [{_id: 'page', _type: 'page', title: 'Page'}]})
+  const documents = [{_id: 'page', _type: 'page', title: 'Page'}]
+  await using lake = await startLake({documents, hostNames: HOSTED_NAMES})
   await prepare?.(createClient({...lake.config, token: lake.token, apiVersion: '2025-02-19'}))
   const port = Number(new URL(lake.url).port)
   const led = {SANITY_AUTH_TOKEN: lake.token, NODE_OPTIONS: `--import=${LEAD}?port=${port}`}

@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import type {TestModule, TestSequencer, TestSpecification} from 'vitest/node'
 
 /**
- * `node ask-tests.ts <folder of a copy> <config> <files>`: runs the tests of a copy of the house that are related to files
- * of it, or that are these files, ends at the first that fails, and prints its name.
+ * `node ask-tests.ts <folder of a copy> <config> <tags> <files>`: runs the tests of a copy of the house that are related to
+ * files of it, or that are these files, and that have the tags or none; ends at the first that fails, and prints its name.
  */
-const [copy = '', config = '', ...files] = process.argv.slice(2)
+const [copy = '', config = '', tags = '', ...files] = process.argv.slice(2)
 const areTests = files.every((file) => /\.test\.tsx?$/.test(file))
 
 /** From quick to slow: tests of servers start processes, and those of `tests` read all of the first content. */
@@ -37,6 +37,7 @@ const {createVitest} = (await import(vitestOfCopy)) as typeof import('vitest/nod
 const vitest = await createVitest('test', {
   config: join(copy, config),
   ...(areTests ? {} : {related: files.map((file) => join(copy, file))}),
+  ...(tags && {tagsFilter: [tags]}),
   bail: 1,
   watch: false,
   passWithNoTests: true,

@@ -71,7 +71,7 @@ async function makeCopy(): Promise<void> {
 
 /** Puts the fault into the copy, asks the tests, and takes it out again. */
 function judge(fault: Fault): Verdict {
-  const asked = fault.specs ? [browserTests(fault.name, fault.specs)] : unitTests(fault.files)
+  const asked = fault.specs ? browserTests(fault.name, fault.specs) : unitTests(fault.files)
   for (const {by, ask} of asked) {
     mustRun('git', ['apply', fault.patch])
     const test = ask()
@@ -89,30 +89,35 @@ type Asked = {by: Verdict['by']; ask: Ask}
 
 function unitTests(files: string[]): Asked[] {
   const asking =
-    (config: string): Ask =>
+    (config: string, tags: string): Ask =>
     (file) =>
-      failureOf(run(process.execPath, [ASK_TESTS, copy, config, ...(file ? [file] : files)]), /^FAILED (.*)/m)
-  const kinds: [Verdict['by'], string][] = [
-    ['pnpm test', 'tests/vitest.config.ts'],
-    ['the lab', 'tests/lab/vitest.config.ts'],
-  ]
-  return kinds.flatMap(([by, config]) => (existsSync(join(copy, config)) ? {by, ask: asking(config)} : []))
+      failureOf(run(process.execPath, [ASK_TESTS, copy, config, tags, ...(file ? [file] : files)]), /^FAILED (.*)/m)
+  const [ofTest, ofLab] = ['tests/vitest.config.ts', 'tests/lab/vitest.config.ts']
+  // Tests of before there were tags are asked without.
+  const isTagged = readFileSync(join(copy, ofTest), 'utf8').includes('tags:')
+  const asked: Asked[] = [{by: 'pnpm test', ask: asking(ofTest, isTagged ? '!landing' : '')}]
+  if (isTagged) asked.push({by: 'the lab', ask: asking(ofTest, 'landing')})
+  if (existsSync(join(copy, ofLab))) asked.push({by: 'the lab', ask: asking(ofLab, '')})
+  return asked
 }
 
-function browserTests(name: string, words: string[]): Asked {
+function browserTests(name: string, words: string[]): Asked[] {
   const specs = globSync('tests/e2e/**/*.spec.ts', {cwd: copy}).filter((spec) =>
     words.some((word) => spec.includes(word)),
   )
   if (specs.length === 0) throw new Error(`${name}: no spec is called like one of ${words.join(', ')}`)
-  return {
-    by: 'pnpm test',
-    ask: (file) => {
+  const asking =
+    (...those: string[]): Ask =>
+    (file) => {
       mustRun(process.execPath, ['apps/server/src/command/build.ts'])
       const chosen = file ? [file] : specs.map((spec) => spec.replace('tests/e2e/', ''))
-      const asked = ['test', '--config', 'tests/playwright.config.ts', '-x', ...chosen]
-      return failureOf(run('node_modules/.bin/playwright', asked), /^ +1\) (.*)/m)
-    },
-  }
+      const options = ['--config', 'tests/playwright.config.ts', '-x', '--pass-with-no-tests', ...those]
+      return failureOf(run('node_modules/.bin/playwright', ['test', ...options, ...chosen]), /^ +1\) (.*)/m)
+    }
+  return [
+    {by: 'pnpm test', ask: asking('--grep-invert', '@landing')},
+    {by: 'the lab', ask: asking('--grep', '@landing')},
+  ]
 }
 
 /** Returns the file that the name of a test begins with, for a browser test with its line. */
