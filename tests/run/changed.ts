@@ -26,7 +26,7 @@ function tasksOf(files: readonly string[]): Task[] {
   const sources = files.filter((file) => /\.tsx?$|\/urdu\/[\w-]+\.json$/.test(file) && !GENERATED.includes(file))
   const list = (paths: readonly string[]) => paths.map((path) => JSON.stringify(path)).join(' ')
   const excluded = killingTests().filter((test) => !sources.includes(test))
-  const related = `vitest related --run --passWithNoTests --config tests/vitest.config.ts ${list(sources)}`
+  const related = `vitest related --run --passWithNoTests --tags-filter '!landing' --config tests/vitest.config.ts ${list(sources)}`
   const unit = [related, ...excluded.map((test) => `--exclude ${test}`)].join(' ')
   const tasks: Task[] = [
     {script: 'types', part: 'checks', command: 'node tests/run/types.ts'},

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const ROOM = fileURLToPath(new URL('../../../packages/lake/', import.meta.url))
 const LEAD = new URL('../../../packages/lake/test/lead-to-lake.ts', import.meta.url).href
 
-/** What an unmodified `sanity` asks, and is led to the lake instead. */
+/** Hosts that an unmodified `sanity` asks, and is led to the lake instead. */
 const HOSTED_NAMES = ['api.sanity.io', 'local.api.sanity.io']
 /** Commands that ask no server, open a browser, or ask Sanity's website and the registry of npm: none asks a lake. */
 const ELSEWHERE =
