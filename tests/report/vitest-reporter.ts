@@ -10,8 +10,15 @@ function failureOf(failed: TestModule | TestCase): Run['failed'] {
   return errors.map(({message}) => ({name, why: message}))
 }
 
-/** Ends a run of unit tests with what took longest and what was not run. */
+/** Tells which tests the run has asked for: those with the tag `landing`, those without it, or all. */
+let isAsked: (test: TestCase) => boolean = () => true
+
+/** Ends a run of unit tests with what took longest and what was asked for and not run. */
 export const slowestUnitTests: Reporter = {
+  onInit({config}) {
+    const [filter] = config.tagsFilter ?? []
+    if (filter) isAsked = ({tags}) => tags.includes('landing') !== filter.startsWith('!')
+  },
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const isSkipped = (test: TestCase) => test.result().state === 'skipped'
@@ -23,7 +30,7 @@ export const slowestUnitTests: Reporter = {
       tests: tests
         .filter((test) => !isSkipped(test))
         .map((test) => ({name: nameOf(test), ms: test.diagnostic()?.duration ?? 0})),
-      notRun: tests.filter(isSkipped).map(nameOf),
+      notRun: tests.filter((test) => isAsked(test) && isSkipped(test)).map(nameOf),
       failed: [...modules, ...tests].flatMap(failureOf),
     })
   },
