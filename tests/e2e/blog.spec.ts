@@ -53,7 +53,9 @@ test('A Studio of another project, at an origin of its own, signs in to a lake b
     .toEqual([{title: 'The first post', slug: 'the-first-post'}])
 })
 
-test('What a script changes is seen in the form at once, in the Studio that the lake itself serves', async ({page}) => {
+test('What a script changes is seen in the form at once, in the Studio that the lake itself serves', {
+  tag: '@landing',
+}, async ({page}) => {
   await blog.client.createOrReplace({_id: 'news', _type: 'topic', title: 'News'})
   await signIn(page, blog.lakeUrl)
   await page.goto(`${blog.lakeUrl}/intent/edit/id=news;type=topic`)

@@ -76,11 +76,9 @@ test('Renew, what a step of Launch lacks and what a project lacks open the very 
   await expect(year).not.toBeInViewport()
 })
 
-test('Name, logo, colour, telephone and address stand on one tab, with the site over them as it will be on a telephone and on a screen', async ({
-  desk,
-  page,
-  request,
-}) => {
+test('Name, logo, colour, telephone and address stand on one tab, with the site over them as it will be on a telephone and on a screen', {
+  tag: '@landing',
+}, async ({desk, page, request}) => {
   await desk.edit('siteSettings', 'siteSettings')
   for (const name of ['companyName', 'shortName', 'logo.alt', 'accent', 'address', 'phones', 'email'])
     await expect(desk.field(name).first(), name).toBeAttached()

@@ -75,9 +75,9 @@ const CUT = [
   '%3Futm_source=x',
 ]
 
-test('Each address that was cut out of a message with what is around it, samples, leads to its page in one step', async ({
-  site,
-}) => {
+test('Each address that was cut out of a message with what is around it, samples, leads to its page in one step', {
+  tag: '@landing',
+}, async ({site}) => {
   const paths = addresses.filter(({path}) => !path.includes('?')).map(({path}) => path)
   const wrong: string[] = []
   const ask = async (path: string, to: string) => {

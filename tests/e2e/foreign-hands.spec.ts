@@ -72,7 +72,7 @@ const MEANWHILE = [
 ]
 
 for (const {name, touch, pass} of MEANWHILE) {
-  test(`A press counts for the button under it, also if that ${name} before the release`, async ({
+  test(`A press counts for the button under it, also if that ${name} before the release`, {tag: '@landing'}, async ({
     page,
     site,
     heard,

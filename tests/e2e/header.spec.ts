@@ -99,9 +99,9 @@ function faultsOf(page: Page, headers: typeof HEADERS) {
 }
 
 for (const path of ['/about', '/ur/contact'])
-  test(`From 320 to 1960 px the bar of ${path} fits, whatever stands in it: what gives way does so in order, and is in the menu`, async ({
-    page,
-  }) => {
+  test(`From 320 to 1960 px the bar of ${path} fits, whatever stands in it: what gives way does so in order, and is in the menu`, {
+    tag: '@landing',
+  }, async ({page}) => {
     await visit(page, path)
     // The bar alone is looked at.
     await page.getByRole('main').evaluate((main) => main.replaceChildren())

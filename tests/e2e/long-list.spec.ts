@@ -109,11 +109,9 @@ test('An entry is moved across a long list by the number of its place, and dragg
   await expect(row(page, PROJECTS).getByRole('link')).toContainText(title)
 })
 
-test('The entry that a place was asked for is moved, wherever a colleague moved it meanwhile', async ({
-  desk,
-  page,
-  site,
-}) => {
+test('The entry that a place was asked for is moved, wherever a colleague moved it meanwhile', {
+  tag: '@landing',
+}, async ({desk, page, site}) => {
   const client = await contentClient(site)
   const first = () =>
     client.fetch<{_id: string; orderRank: string}[]>(

@@ -15,10 +15,9 @@ const one = (selector: string) => `document.querySelector('${selector}')`
 const field = (action: string, name: string) => `form[action="${action}"] [name="${name}"]`
 
 for (const engine of Object.keys(otherEngines) as Engine[]) {
-  test(`${engine}: menu, pictures, slideshow, contact form and quote do what they do in Chromium`, async ({
-    site,
-    staff,
-  }) => {
+  test(`${engine}: menu, pictures, slideshow, contact form and quote do what they do in Chromium`, {
+    tag: '@landing',
+  }, async ({site, staff}) => {
     test.skip(!hasTool(engine), `${engine} is missing`)
     const visitor = await otherEngines[engine]()
     const open = async (path: string) => {

@@ -5,10 +5,9 @@ import {expect, test} from './studio.ts'
 const DEADLINE = new Date(Date.now() + 200 * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const opener = {headers: {'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'}}
 
-test('Whoever prepares a tender makes a pack, sees what is missing before the deadline, and makes a link that can be ended', async ({
-  desk,
-  page,
-}) => {
+test('Whoever prepares a tender makes a pack, sees what is missing before the deadline, and makes a link that can be ended', {
+  tag: '@landing',
+}, async ({desk, page}) => {
   await desk.open('/packs')
   await beginPack(desk, 'Extension of the district hospital', DEADLINE)
   const pack = page.getByRole('article', {name: 'Extension of the district hospital'})

@@ -13,7 +13,7 @@ for (const [path, most] of Object.entries(SHEETS)) {
 }
 
 for (const path of ['/', '/ur']) {
-  test(`On paper the years of ${path} stand on the frame that they are drawn on`, async ({page}) => {
+  test(`On paper the years of ${path} stand on the frame that they are drawn on`, {tag: '@landing'}, async ({page}) => {
     const sheets = await printed(page, path)
     expect(sheets.find((sheet) => sheet.includes('1,345,803'))).toContain('2005')
   })

@@ -30,11 +30,9 @@ async function answersTo(address: string): Promise<number> {
   return answers
 }
 
-test('A preview that another site opens in a window answers nothing that it says, and the Studio is answered', async ({
-  page,
-  context,
-  site,
-}) => {
+test('A preview that another site opens in a window answers nothing that it says, and the Studio is answered', {
+  tag: '@landing',
+}, async ({page, context, site}) => {
   await context.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
   const client = await contentClient(site)
   const {secret} = await createPreviewSecret(client, 'test', `${site.staffUrl}/studio`)

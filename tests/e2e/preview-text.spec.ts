@@ -20,9 +20,9 @@ const LETTERS = / urdu-whole(?=")|<link rel="preload"[^>]* as="font"[^>]*>/g
 /** Invisible characters by which a text says where it is edited. */
 const UNSEEN = /[\u200b-\u200d\ufeff]/
 
-test('A preview is letter for letter what visitors get, beside what its texts say of where they are edited', async ({
-  site,
-}) => {
+test('A preview is letter for letter what visitors get, beside what its texts say of where they are edited', {
+  tag: '@landing',
+}, async ({site}) => {
   const cookie = await previewCookie(site)
   for (const {path} of await readAddresses(site)) {
     const page = await (await fetch(site.url + path)).text()

@@ -184,7 +184,9 @@ test('What is known of its storeys is drawn, and its text is said once', async (
   await expect(page.getByRole('img', {name: /Elevation/})).toHaveCount(0)
 })
 
-test('A title block is as high as its facts, and a dimension line measures something', async ({page}) => {
+test('A title block is as high as its facts, and a dimension line measures something', {tag: '@landing'}, async ({
+  page,
+}) => {
   for (const width of [360, 1024, 1366, 1920]) {
     await page.setViewportSize({width, height: 900})
     for (const path of ['/m.a-jinnah-mosque', '/city-center', '/sitara-sapna']) {
