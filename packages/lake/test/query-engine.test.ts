@@ -69,8 +69,9 @@ test('The memory of the indexes is told by what they find documents by, until th
   const bytes = () => Object.entries(engine.stats().indexBytes).filter(([, taken]) => taken > 0)
   expect(bytes()).toEqual([])
   await engine.run(task('*[title match "7*"]'), SITE)
-  // A word of all titles, and one of each.
-  expect(bytes()).toEqual([['token', 201 * 100 + 400 * 8]])
+  expect(bytes()).toEqual([['token', expect.any(Number)]])
+  // Whole pages of SQLite, and the rows of the documents.
+  expect(engine.stats().indexBytes.token % 4_096).toBe((200 * 64) % 4_096)
   await engine.run(task('*[_type == "page"] | order(title)[0...5]'), SITE)
   expect(bytes().map(([kind]) => kind)).toEqual(['value', 'token', 'order'])
   const endless = task('count(*[count(*[count(*[title != ^.title]) > 1 && title != ^.title]) > 1])')

@@ -14,6 +14,7 @@ import {
 import {type Expression, expressionOf} from './expression.ts'
 import type {ForgottenIndex, IndexRoom, KeptIndex} from './index-room.ts'
 import type {SortKey} from './sort-key.ts'
+import {WordIndex, type WordKind} from './word-index.ts'
 
 /** Indexes at a time; clients can ask for more, and those asked for last stay. */
 const MOST_INDEXES = 50
@@ -92,6 +93,12 @@ export class DocumentView {
     return this.#index(`${kind} ${expression.name}`, [expression], make)
   }
 
+  /** The documents by words in a local expression. */
+  words(kind: WordKind, expression: Expression): WordIndex | undefined {
+    const make = () => new WordIndex(this.documents, kind, expression)
+    return this.#index(`${kind} ${expression.name}`, [expression], make)
+  }
+
   /** The documents in the order of local expressions; undefined also where they have none. */
   sorted(keys: SortKey[], partition?: Partition): SortedIndex | undefined {
     const order = keys.map(({expression, isDescending}) => `${isDescending ? 'desc' : 'asc'} ${expression.name}`)
@@ -116,9 +123,10 @@ export class DocumentView {
     if (!known && !this.#mayMake(name)) return undefined
     const index = (known?.index as Index | undefined) ?? this.#make(expressions, make)
     this.#kept.delete(name)
-    this.#kept.set(name, {index, askedAt: this.#room.query, forget: () => this.#forget(name, index)})
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_INDEXES && oldest !== undefined) this.#kept.delete(oldest)
+    const kept = {index, askedAt: this.#room.query, forget: () => this.#forget(name, kept)}
+    this.#kept.set(name, kept)
+    const [oldest] = this.#kept
+    if (this.#kept.size > MOST_INDEXES && oldest) this.#drop(...oldest)
     return index
   }
 
@@ -137,8 +145,19 @@ export class DocumentView {
     return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
-  #forget(name: string, {bytes}: DocumentIndex): void {
+  #drop(name: string, {index}: KeptIndex): void {
     this.#kept.delete(name)
+    index.close?.()
+  }
+
+  /** Gives the memory of all indexes back. */
+  close(): void {
+    for (const kept of this.#kept) this.#drop(...kept)
+  }
+
+  #forget(name: string, kept: KeptIndex): void {
+    const {bytes} = kept.index
+    this.#drop(name, kept)
     // Clients can ask for more: then some are made, and forgotten, once more.
     if (this.#forgotten.size >= MOST_INDEXES) this.#forgotten.clear()
     this.#forgotten.set(name, {bytes, askedAt: this.#room.query, asked: 0})

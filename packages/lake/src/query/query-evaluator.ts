@@ -59,7 +59,7 @@ export class QueryEvaluator {
     for (const document of changed) this.#documents.set(document._id, withoutPrototypeNames(document))
     for (const id of removed) this.#documents.delete(id)
     const ids = [...changed.map(({_id}) => _id), ...removed]
-    if (ids.length > MOST_FOLLOWED) this.#views.clear()
+    if (ids.length > MOST_FOLLOWED) this.#forgetViews()
     for (const {view, perspective, seesAll} of this.#views.values())
       for (const id of ids.flatMap((changedId) => shownIds(perspective, changedId)))
         view.set(id, shownAt(perspective, id, this.#reader(seesAll)))
@@ -109,9 +109,14 @@ export class QueryEvaluator {
     const ids = () => new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
     const documents = () => [...ids()].flatMap((id) => shownAt(perspective, id, read) ?? [])
     const view = layOut(documents, {...this.#options, size: this.#documents.size, room: this.#room})
-    if (this.#views.size >= MOST_VIEWS) this.#views.clear()
+    if (this.#views.size >= MOST_VIEWS) this.#forgetViews()
     this.#views.set(key, {view, perspective, seesAll})
     return view
+  }
+
+  #forgetViews(): void {
+    for (const {view} of this.#views.values()) view.close()
+    this.#views.clear()
   }
 
   #kept() {
