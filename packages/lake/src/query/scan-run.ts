@@ -125,7 +125,11 @@ export class ScanRun {
     const documents = this.#tested(scan, best)
     const {follow} = this.#options.around
     if (!verified && !isFromEnd) return firstOrdered(documents, keys, to, follow)
-    return this.#first(step, ordered(documents, keys, follow), 'likely')
+    const ranked = rank(documents, keys, follow)
+    // Among dates that are none each comparison counts: then only what is asked for may be compared.
+    const isOpen = verified && ranked.some(({values}) => values.some(isUnordered))
+    const meant = isOpen ? rank(this.#verified(verified, documents), keys, follow) : ranked
+    return this.#first(step, ordered(meant, keys), 'likely')
   }
 
   /** Walks an index in the order that is asked for; undefined where that would look at more than ordering all does. */
@@ -186,11 +190,12 @@ export class ScanRun {
 
 type Ranked = {document: LakeDocument; values: unknown[]; place: number}
 
+const rank = (documents: readonly LakeDocument[], keys: SortKey[], follow: Follow): Ranked[] =>
+  documents.map((document, place) => ({document, place, values: readKeys(keys, document, follow)}))
+
 /** All of them, as `order()` puts them. */
-function ordered(documents: readonly LakeDocument[], keys: SortKey[], follow: Follow): LakeDocument[] {
-  const ranked = documents.map((document, place) => ({document, place, values: readKeys(keys, document, follow)}))
-  return ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
-}
+const ordered = (ranked: Ranked[], keys: SortKey[]): LakeDocument[] =>
+  ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
 
 /** The first so many as `order()` puts them, without ordering the rest. */
 function firstOrdered(
@@ -199,7 +204,8 @@ function firstOrdered(
   count: number,
   follow: Follow,
 ): LakeDocument[] {
-  if (count > MOST_INSERTED || count >= documents.length) return ordered(documents, keys, follow).slice(0, count)
+  const sliced = () => ordered(rank(documents, keys, follow), keys).slice(0, count)
+  if (count > MOST_INSERTED || count >= documents.length) return sliced()
   const first: Ranked[] = []
   const [key] = keys
   for (let place = 0; place < documents.length; place++) {
@@ -209,7 +215,7 @@ function firstOrdered(
     // Most are told by their first key not to be among the first.
     if (last && key && compareValues(last.values[0], value, key) < 0) continue
     const ranked = {document, place, values: [value, ...readKeys(keys.slice(1), document, follow)]}
-    if (ranked.values.some(isUnordered)) return ordered(documents, keys, follow).slice(0, count)
+    if (ranked.values.some(isUnordered)) return sliced()
     if (last && compareRanked(last, ranked, keys) <= 0) continue
     if (last) first.pop()
     first.splice(placeFor(ranked, first, keys), 0, ranked)
