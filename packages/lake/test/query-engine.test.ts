@@ -1,3 +1,5 @@
+import {setTimeout} from 'node:timers/promises'
+import type {Worker} from 'node:worker_threads'
 import {randomId} from '@site/storage'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {SITE} from '../src/http/client.ts'
@@ -77,4 +79,21 @@ test('The memory of the indexes is told by what they find documents by, until th
   const endless = task('count(*[count(*[count(*[title != ^.title]) > 1 && title != ^.title]) > 1])')
   await expect(engine.run(endless, SITE)).rejects.toThrow()
   expect(bytes()).toEqual([])
+})
+
+test('One thread reads the documents for the first query, whichever of them starts first', async () => {
+  let read = 0
+  const follow = (worker: Worker) => worker.on('message', (message) => (read += Number(message === 'prepared')))
+  process.on('worker', follow)
+  for (let round = 0; round < 5; round++) {
+    await engine.close()
+    read = 0
+    engine = new QueryEngine(store)
+    // Asked at once, and when all have started.
+    expect(await engine.value(task('1 + 1'), SITE)).toBe(2)
+    await setTimeout(100)
+    expect(await engine.value(task('2 + 2'), SITE)).toBe(4)
+    expect(read).toBe(1)
+  }
+  process.off('worker', follow)
 })

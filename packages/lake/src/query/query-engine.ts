@@ -153,9 +153,11 @@ export class QueryEngine {
       const worker = new QueryWorker(this.#documents.size, this.#options.dataset, (work) => {
         this.#work = workAdded(this.#work, work)
       })
-      if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
       this.#workers.add(worker)
-      void worker.ready.then(() => this.#tend(worker))
+      void worker.ready.then(() => {
+        if (worker.started) this.#prepareFirst(worker)
+        this.#tend(worker)
+      })
       // Also when the thread was idle: else it would take the place of one that works for ever.
       void worker.lost.then(() => this.#tend(worker))
     } catch {
@@ -172,8 +174,8 @@ export class QueryEngine {
       const [first] = idle
       const job = first && this.#queue.take(mayRun)
       if (!first || !job) break
-      // One that has parsed the query, or has read the documents: the others take neither time nor memory for them.
-      const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({prepared}) => prepared) ?? first
+      // One that has parsed the query, or reads or has read the documents: the others take neither time nor memory for them.
+      const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({told}) => told) ?? first
       void this.#run(worker, job)
     }
     const isWanting = this.#queue.has((client) => this.#running.fits(client))
@@ -182,12 +184,26 @@ export class QueryEngine {
     if (this.#queue.has(() => true)) this.#relieve()
   }
 
+  /** Lets the first thread that has started read the documents before it is asked; those in reserve take no memory for them. */
+  #prepareFirst(worker: QueryWorker): void {
+    if ([...this.#workers].some(({told}) => told)) return
+    try {
+      this.#prepare(worker)
+    } catch {
+      // The first query tries again, and says what is wrong.
+    }
+  }
+
+  #prepare(worker: QueryWorker): void {
+    worker.prepare(() => this.#documents.snapshot())
+  }
+
   async #run(worker: QueryWorker, job: QueryJob): Promise<void> {
     const {task, client, resolve, reject} = job
     const release = this.#running.take(client)
     this.#jobs.set(worker, job)
     try {
-      worker.prepare(() => this.#documents.snapshot())
+      this.#prepare(worker)
       resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE_MS)))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))

@@ -88,9 +88,9 @@ export class QueryWorker {
     return this.#started
   }
 
-  /** Tells whether the thread has read the documents. */
-  get prepared(): boolean {
-    return this.#prepared
+  /** Tells whether the thread has read the documents, or is reading them. */
+  get told(): boolean {
+    return this.#told
   }
 
   /** Tells whether the site has asked it this query before. */

@@ -68,5 +68,5 @@ const memoryFigure = (documents: readonly LakeDocument[]): Promise<Omit<Figure, 
     const size = documents.reduce((sum, document) => sum + JSON.stringify(document).length + 1, 0) / 1_000_000
     const times = memory / size
     const measured = `${times.toFixed(1)} bytes (${memory.toFixed(0)} MB of ${size.toFixed(1)})`
-    return {bound: '25 bytes', measured, ok: times <= 25}
+    return {bound: '20 bytes', measured, ok: times <= 20}
   })
