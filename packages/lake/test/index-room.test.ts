@@ -69,3 +69,27 @@ test('An index comes back once it alone is asked for, in place of the one that i
   expect(await made(...times(6, TEXT_QUERY))).toBe(1)
   expect(await made(TEXT_QUERY, BY_SLUG)).toBe(0)
 })
+
+test('Indexes that followed changes take as much as when they were made', async () => {
+  const list = (from: number) => [from, from + 1, from + 2].map((at) => `l${at}`)
+  const documents = withWords(1).map((document, at) => ({
+    ...document,
+    group: at % 7,
+    list: list(at),
+    ref: {_ref: 'd1'},
+  }))
+  const evaluator = new QueryEvaluator(documents)
+  for (const condition of ['slug == "s0"', 'group == 3', '"l5" in list', 'references("d1")']) {
+    const query = `count(*[${condition}])`
+    await evaluator.answer({query, params: {}, perspective: ['raw'], identity: 'site'})
+  }
+  const before = evaluator.indexBytes
+  expect(before).toMatchObject({value: 1_001 * 38 + 7 * 78 + 1_001 * 8, item: 1_003 * 30 + 1_001 * 48 + 3_003 * 8})
+  const changed = documents
+    .slice(0, 50)
+    .map((document, at) => ({...document, slug: 's', group: at, list: list(at + 900)}))
+  evaluator.change(changed, ['d60', 'd61'])
+  expect(evaluator.indexBytes).not.toEqual(before)
+  evaluator.change(documents, [])
+  expect(evaluator.indexBytes).toEqual(before)
+})

@@ -30,9 +30,10 @@ function keysOf(kind: KeyKind, expression: Expression, document: LakeDocument): 
   return typeof keys === 'string' ? [keys] : keys
 }
 
-/** Memory of a document in a list, and of a key with its text and its place among the others. */
+/** Memory of a document in a list, of a key's place among the others, and of a list: a key's text is mostly the document's own. */
 const ENTRY_BYTES = 8
-const KEY_BYTES = 100
+const KEY_BYTES = 30
+const LIST_BYTES = 48
 
 export type DocumentIndex = {
   readonly kind: IndexKind
@@ -47,6 +48,7 @@ export type DocumentIndex = {
 /** Documents by what they hold, each list in the order of their ids. */
 export class PostingIndex implements DocumentIndex {
   #entries = 0
+  #lists = 0
   readonly #expression: Expression
   readonly kind: KeyKind
   /** A list only where there are several: most values that are looked up (a slug) are of one document each. */
@@ -71,7 +73,7 @@ export class PostingIndex implements DocumentIndex {
   }
 
   get bytes(): number {
-    return this.#entries * ENTRY_BYTES + this.#found.size * KEY_BYTES
+    return this.#entries * ENTRY_BYTES + this.#found.size * KEY_BYTES + this.#lists * LIST_BYTES
   }
 
   add(document: LakeDocument): void {
@@ -80,7 +82,10 @@ export class PostingIndex implements DocumentIndex {
       const found = this.#found.get(key)
       if (Array.isArray(found)) putInto(found, document)
       else if (!found || found._id === document._id) this.#found.set(key, document)
-      else this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
+      else {
+        this.#lists++
+        this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
+      }
     }
   }
 
@@ -88,8 +93,14 @@ export class PostingIndex implements DocumentIndex {
     for (const key of keysOf(this.kind, this.#expression, document)) {
       this.#entries--
       const found = this.#found.get(key)
-      if (Array.isArray(found)) takeFrom(found, document._id)
-      if (Array.isArray(found) ? found.length === 0 : found?._id === document._id) this.#found.delete(key)
+      if (!Array.isArray(found)) {
+        if (found?._id === document._id) this.#found.delete(key)
+        continue
+      }
+      takeFrom(found, document._id)
+      if (found.length > 0) continue
+      this.#lists--
+      this.#found.delete(key)
     }
   }
 }

@@ -43,7 +43,7 @@ const BYTES = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pr
 /** UTF-16 units of a word; of what is longer, as a picture written as text, no more is looked up. */
 const LONGEST_WORD = 1_000
 const CUT = new RegExp(`(\\S{${LONGEST_WORD}})\\S+`, 'g')
-/** Words that a pattern may stand for: more are in nearly all documents. */
+/** Words that a pattern may mean: more are in nearly all documents. */
 const MOST_WORDS = 1_000
 /** Patterns of one question that are held against all words, some 30 ms each over 20,000 documents. */
 const MOST_EXPANDED = 3
@@ -112,7 +112,7 @@ export class WordIndex implements DocumentIndex {
 
   /**
    * Finds the documents that have a word for each of some patterns, or for any. Others may be among
-   * them, as SQLite is told less of a word than there is. Undefined where the patterns stand for too many words.
+   * them, as SQLite is told less of a word than there is. Undefined where the patterns mean too many words.
    */
   find(patterns: Iterable<string>, isEvery: boolean): readonly LakeDocument[] | undefined {
     this.#writeWaiting()
@@ -130,7 +130,7 @@ export class WordIndex implements DocumentIndex {
     return rows.flatMap((row) => this.#documents[row] ?? []).sort(byId)
   }
 
-  /** Returns the words that a pattern stands for, as SQLite is asked for them; undefined where there are too many. */
+  /** Returns the words that a pattern means, as SQLite is asked for them; undefined where there are too many. */
   #terms(pattern: string, isPlain: boolean): string[] | undefined {
     if (isPlain) return [pattern.endsWith('*') ? `${quoted(pattern.slice(0, -1))} *` : quoted(pattern)]
     const start = stored(pattern.slice(0, pattern.search(ANY)))
