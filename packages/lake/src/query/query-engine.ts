@@ -6,7 +6,15 @@ import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {bytesAdded} from './index-bytes.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import {faultOf, NO_WORK, type QueryAnswer, type QueryResult, type QueryTask, workAdded} from './query-task.ts'
+import {
+  faultOf,
+  NO_WORK,
+  type OnQuery,
+  type QueryAnswer,
+  type QueryResult,
+  type QueryTask,
+  workAdded,
+} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
 import {SharedDocuments} from './shared-documents.ts'
@@ -30,20 +38,6 @@ type EngineOptions = {
   now?: (() => number) | undefined
   onQuery?: OnQuery | undefined
 }
-
-/** A query that was answered, and how. */
-export type QueryLogEntry = Pick<QueryTask, 'query' | 'params' | 'perspective'> & {
-  dataset: string
-  /** Milliseconds, from when it was asked. */
-  ms: number
-  /** Tells whether the answer was still known from before. */
-  isKept: boolean
-  /** Documents that were looked at, and by which indexes, for an answer that is known now. */
-  documentsRead: number
-  plan: string[]
-}
-
-export type OnQuery = (entry: QueryLogEntry) => void
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -150,7 +144,7 @@ export class QueryEngine {
 
   #start(): void {
     try {
-      const worker = new QueryWorker(this.#documents.size, this.#options.dataset, (work) => {
+      const worker = new QueryWorker(this.#documents, this.#options.dataset, (work) => {
         this.#work = workAdded(this.#work, work)
       })
       this.#workers.add(worker)
@@ -188,14 +182,10 @@ export class QueryEngine {
   #prepareFirst(worker: QueryWorker): void {
     if ([...this.#workers].some(({told}) => told)) return
     try {
-      this.#prepare(worker)
+      worker.prepare()
     } catch {
       // The first query tries again, and says what is wrong.
     }
-  }
-
-  #prepare(worker: QueryWorker): void {
-    worker.prepare(() => this.#documents.snapshot())
   }
 
   async #run(worker: QueryWorker, job: QueryJob): Promise<void> {
@@ -203,7 +193,7 @@ export class QueryEngine {
     const release = this.#running.take(client)
     this.#jobs.set(worker, job)
     try {
-      this.#prepare(worker)
+      worker.prepare()
       resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE_MS)))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))
@@ -243,7 +233,7 @@ export class QueryEngine {
 
   /** Lets others take the place of threads that were lost, and of those whose memory was meant for far fewer documents. */
   #renew(): void {
-    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown(this.#documents.size)) this.#letGo(worker)
+    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown) this.#letGo(worker)
     this.#refill()
   }
 
