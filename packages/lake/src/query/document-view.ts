@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import type {LakeDocument} from '../document/document.ts'
 import {hasReferenceTo} from '../document/document-reference.ts'
 import type {Referrers} from './condition.ts'
@@ -48,10 +49,10 @@ export function layOut(documents: () => LakeDocument[], {size, ...surroundings}:
 export class DocumentView {
   readonly documents: LakeDocument[]
   readonly byId: Map<string, LakeDocument>
-  /** Indexes by name, the one asked for last at the end. */
-  readonly #kept = new Map<string, KeptIndex>()
+  /** Indexes by name. */
+  readonly #kept = new LRUCache<string, KeptIndex>({max: MOST_INDEXES, dispose: ({index}) => index.close?.()})
   /** Those that had no room. */
-  readonly #forgotten = new Map<string, ForgottenIndex>()
+  readonly #forgotten = new LRUCache<string, ForgottenIndex>({max: MOST_INDEXES})
   readonly #onIndexing: OnIndexing
   readonly #room: IndexRoom
   #made = 0
@@ -77,8 +78,8 @@ export class DocumentView {
     }
   }
 
-  get kept(): Iterable<KeptIndex> {
-    return this.#kept.values()
+  get kept(): KeptIndex[] {
+    return [...this.#kept.values()]
   }
 
   /** Begins a query: the bound of indexes holds for each one. */
@@ -120,13 +121,13 @@ export class DocumentView {
 
   #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {
     const known = this.#kept.get(name)
-    if (!known && !this.#mayMake(name)) return undefined
-    const index = (known?.index as Index | undefined) ?? this.#make(expressions, make)
-    this.#kept.delete(name)
-    const kept = {index, askedAt: this.#room.query, forget: () => this.#forget(name, kept)}
-    this.#kept.set(name, kept)
-    const [oldest] = this.#kept
-    if (this.#kept.size > MOST_INDEXES && oldest) this.#drop(...oldest)
+    if (known) {
+      known.askedAt = this.#room.query
+      return known.index as Index
+    }
+    if (!this.#mayMake(name)) return undefined
+    const index = this.#make(expressions, make)
+    this.#kept.set(name, {index, askedAt: this.#room.query, forget: () => this.#forget(name, index.bytes)})
     return index
   }
 
@@ -145,21 +146,13 @@ export class DocumentView {
     return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
-  #drop(name: string, {index}: KeptIndex): void {
-    this.#kept.delete(name)
-    index.close?.()
-  }
-
   /** Gives the memory of all indexes back. */
   close(): void {
-    for (const kept of this.#kept) this.#drop(...kept)
+    this.#kept.clear()
   }
 
-  #forget(name: string, kept: KeptIndex): void {
-    const {bytes} = kept.index
-    this.#drop(name, kept)
-    // Clients can ask for more: then some are made, and forgotten, once more.
-    if (this.#forgotten.size >= MOST_INDEXES) this.#forgotten.clear()
+  #forget(name: string, bytes: number): void {
+    this.#kept.delete(name)
     this.#forgotten.set(name, {bytes, askedAt: this.#room.query, asked: 0})
   }
 }
