@@ -105,6 +105,8 @@ title match ["red", "door"]
 title match []
 title match "*o*"
 title match "."
+title match "*r d*"
+title match "ٹا*ر 😀"
 [title, slug.current] match text::query($words)
 [@, _id] match text::query($words)
 title match text::query("do*")

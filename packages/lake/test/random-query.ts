@@ -4,7 +4,16 @@ import {CONDITIONS, ORDERS, PARTS} from './random-condition.ts'
 const TYPES = ['post', 'author', 'tag', 'system.release']
 /** One of them is as a date should be and is none. */
 const DATES = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-02T00:00:00.5+05:00', '2026-13-45T00:00:00Z']
-const TITLES = ['Red door', 'red House', 'A blue door. Old', 'U.S. bridge', 'Ünder the bridge', 'x', '']
+const TITLES = [
+  'Red door',
+  'red House',
+  'A blue door. Old',
+  'U.S. bridge',
+  'Ünder the bridge',
+  'ٹاور: red-door 😀',
+  'x',
+  '',
+]
 
 /** Makes up documents and queries, the same ones for the same seed. */
 export class Chance {
@@ -93,7 +102,19 @@ export class Chance {
       slug: `s${this.below(9)}`,
       date: this.one<unknown>(...DATES, null),
       low: this.one<unknown>('red door', 'x', '', null),
-      words: this.one<unknown>('red', 'do*', '"red door"', '-red', 'x -door', '*', '', null, 'bridge the'),
+      words: this.one<unknown>(
+        'red',
+        'do*',
+        '"red door"',
+        '-red',
+        'x -door',
+        '*',
+        '',
+        null,
+        'bridge the',
+        'ٹا*',
+        '*or',
+      ),
       any: this.one<unknown>(...TITLES, 2, true, null, ['a']),
     }
     return {query, params}

@@ -38,11 +38,11 @@ function textsIn(value: unknown): string[] {
 /** All words of a text, a list of them, Portable Text or a whole document. */
 export const wordsOf = (value: unknown): string[] => textsIn(value).flatMap(wordsIn)
 
-/** The words of which each must be in what is found, or begin a word there; empty when none must. */
-export function wordsDemanded(query: unknown): {word: string; isPrefix: boolean}[] {
+/** Returns the words (`word`) and beginnings (`wor*`) that what is found must have; none where it only must not have some. */
+export function wordsDemanded(query: unknown): string[] {
   const terms = typeof query === 'string' ? termsOf(query).filter(({isExcluded}) => !isExcluded) : []
   return terms.flatMap(({words, isPrefix}) =>
-    words.map((word, at) => ({word, isPrefix: isPrefix && at === words.length - 1})),
+    words.map((word, at) => (isPrefix && at === words.length - 1 ? `${word}*` : word)),
   )
 }
 

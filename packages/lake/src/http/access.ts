@@ -148,7 +148,7 @@ export class Access {
 }
 
 /** Sent by a script on purpose: no page of another site makes a browser do that. */
-const tokenOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+export const tokenOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Hashes a secret: what is compared is not the secret itself, so that the time it takes tells nothing of it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

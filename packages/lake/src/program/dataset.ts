@@ -6,6 +6,7 @@ import {backupLake} from '../backup-lake.ts'
 import type {AclMode} from '../dataset/dataset-catalog.ts'
 import type {Datasets} from '../dataset/datasets.ts'
 import {requireFeature} from '../features.ts'
+import type {Lake} from '../lake.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
@@ -61,17 +62,22 @@ export async function dataset([action, ...args]: string[], io: Io): Promise<void
 }
 
 async function withDatasets(folder: string, work: (datasets: Datasets) => unknown): Promise<void> {
-  if (!existsSync(lakeDatabase(folder))) throw new Error(`There is no lake in ${folder}.`)
+  requireLake(folder)
   const lock = lockLake(folder)
+  await withLake(folder, ({datasets}) => work(datasets)).finally(() => lock.release())
+}
+
+export function requireLake(folder: string): void {
+  if (!existsSync(lakeDatabase(folder))) throw new Error(`There is no lake in ${folder}.`)
+}
+
+/** Opens a lake that is not served, for as long as `work` takes. */
+export async function withLake(folder: string, work: (lake: Lake) => unknown): Promise<void> {
+  const lake = await openLake({folder, publicUrl: 'http://localhost', warmThreads: 0, atRest: true})
   try {
-    const lake = await openLake({folder, publicUrl: 'http://localhost', atRest: true})
-    try {
-      await work(lake.datasets)
-    } finally {
-      await lake.close()
-    }
+    await work(lake)
   } finally {
-    lock.release()
+    await lake.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
-import type {QueryLogEntry} from '../query/query-engine.ts'
+import type {QueryLogEntry} from '../query/query-task.ts'
 import {type Io, say} from './io.ts'
 import {named} from './usage.ts'
 

@@ -1,22 +1,20 @@
-import {createHash} from 'node:crypto'
-import {createReadStream, existsSync} from 'node:fs'
-import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
-import {pipeline} from 'node:stream/promises'
 import {parseArgs} from 'node:util'
+import {measureFile} from '@site/storage'
 import {assetFileName} from '../asset/asset-document.ts'
-import {backupLake} from '../backup-lake.ts'
+import {backupLake, datasetsOf} from '../backup-lake.ts'
 import type {JsonObject} from '../document/document.ts'
 import type {Lake} from '../lake.ts'
-import {DATASETS, inFolder, lakeDatabase, lakeFolder} from '../lake-folder.ts'
-import {openLake} from '../open-lake.ts'
+import {inFolder, lakeDatabase, lakeFolder} from '../lake-folder.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
 import {openFile} from '../store/database.ts'
 import {parseStored, unreadable} from '../store/document-store.ts'
 import {lostTransactions} from '../store/transaction-log.ts'
-import {beforeRemoval, copyLake} from './dataset.ts'
+import {beforeRemoval, copyLake, requireLake, withLake} from './dataset.ts'
 import {type Io, say} from './io.ts'
 import {named} from './usage.ts'
 
@@ -24,7 +22,7 @@ import {named} from './usage.ts'
 export async function exportTo(args: string[], io: Io): Promise<void> {
   const {values, positionals} = parseArgs({args, allowPositionals: true, options: {dataset: {type: 'string'}}})
   const [folder, to] = named(positionals, 'folder', 'new folder')
-  refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
+  requireLake(folder)
   refuse(existsSync(to), `${to} exists already.`)
   const copy = await mkdtemp(join(tmpdir(), 'lake-export-'))
   try {
@@ -80,7 +78,7 @@ export async function importInto(
 /** `lake backup`: also while the lake is served. */
 export async function backup(args: string[], io: Io): Promise<void> {
   const [folder, to] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder', 'new folder')
-  refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
+  requireLake(folder)
   refuse(existsSync(to), `${to} exists already.`)
   await copyLake(folder, to)
   const faults = await checkLake(to)
@@ -91,7 +89,7 @@ export async function backup(args: string[], io: Io): Promise<void> {
 /** `lake check`: also while the lake is served. */
 export async function check(args: string[], io: Io): Promise<void> {
   const [folder] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder')
-  refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
+  requireLake(folder)
   const faults = await checkLake(folder)
   refuse(faults.length > 0, faults.join('\n'))
   say(io, `The lake in ${folder} is whole: its databases, and the bytes of all its assets.`)
@@ -99,14 +97,8 @@ export async function check(args: string[], io: Io): Promise<void> {
 
 type Dataset = Pick<Lake, 'exportFolder' | 'importFolder'>
 
-async function withDataset(folder: string, name = DATASET, work: (dataset: Dataset) => Promise<void>): Promise<void> {
-  const lake = await openLake({folder, publicUrl: 'http://localhost', warmThreads: 0, atRest: true})
-  try {
-    await work(name === DATASET ? lake : await lake.datasets.open(name))
-  } finally {
-    await lake.close()
-  }
-}
+const withDataset = (folder: string, name = DATASET, work: (dataset: Dataset) => Promise<void>) =>
+  withLake(folder, async (lake) => work(name === DATASET ? lake : await lake.datasets.open(name)))
 
 function refuse(isWrong: boolean, message: string): void {
   if (isWrong) throw new Error(message)
@@ -114,9 +106,8 @@ function refuse(isWrong: boolean, message: string): void {
 
 /** Looks at the databases of a lake, and at the bytes of all its assets, also while it is served. Returns what is wrong, in sentences. */
 async function checkLake(folder: string): Promise<string[]> {
-  const others = await readdir(join(folder, DATASETS)).catch(() => [])
-  const folders = [folder, ...others.map((name) => lakeFolder(folder).dataset(name))]
-  return (await Promise.all(folders.map(checkDataset))).flat()
+  const datasets = await datasetsOf(folder)
+  return (await Promise.all(datasets.map((dataset) => checkDataset(join(folder, dataset))))).flat()
 }
 
 async function checkDataset(folder: string): Promise<string[]> {
@@ -140,18 +131,10 @@ async function checkDataset(folder: string): Promise<string[]> {
   })
   database.close()
   for (const {name, sha1} of files) {
-    const found = await hashOf(join(assets, name))
-    if (found === sha1) continue
+    const found = await measureFile(join(assets, name), 'sha1').catch(() => undefined)
+    if (found?.hash === sha1) continue
     const fault = found === undefined ? 'is missing' : 'has other bytes than were uploaded'
     faults.push(`${join(assets, name)} ${fault}: copy it from a backup, or upload it again.`)
   }
   return faults
-}
-
-async function hashOf(file: string): Promise<string | undefined> {
-  const hash = createHash('sha1')
-  return pipeline(createReadStream(file), hash).then(
-    () => hash.digest('hex'),
-    () => undefined,
-  )
 }

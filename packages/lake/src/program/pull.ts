@@ -1,11 +1,11 @@
-import {createHash} from 'node:crypto'
-import {createReadStream, createWriteStream, existsSync} from 'node:fs'
+import {createWriteStream, existsSync} from 'node:fs'
 import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {setTimeout} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
+import {measureFile} from '@site/storage'
 import {isAsset, type LakeDocument} from '../document/document.ts'
 import {exportForm, exportLabels, exportPath} from '../export/export-folder.ts'
 import {linesOf} from '../import/export-folder-reader.ts'
@@ -117,7 +117,7 @@ async function takeAssets(source: Source, assets: LakeDocument[], path: string):
 
 async function takeAsset(source: Source, {_id, url, sha1hash}: LakeDocument, file: string): Promise<void> {
   // Sanity takes scripts out of drawings after it has counted their bytes.
-  const isWhole = async (path: string) => file.endsWith('.svg') || (await sha1Of(path)) === sha1hash
+  const isWhole = async (path: string) => file.endsWith('.svg') || (await measureFile(path, 'sha1')).hash === sha1hash
   if (existsSync(file) && (await isWhole(file))) return
   const address = URL.canParse(String(url)) ? new URL(String(url)) : undefined
   if (!address || !/^https?:$/.test(address.protocol)) throw new Error(`"${_id}" has no address: ${url}`)
@@ -127,12 +127,6 @@ async function takeAsset(source: Source, {_id, url, sha1hash}: LakeDocument, fil
   if (!(await isWhole(`${file}.part`)))
     throw new Error(`${address.host}${address.pathname} has other bytes than "${_id}" says`)
   await rename(`${file}.part`, file)
-}
-
-async function sha1Of(path: string): Promise<string> {
-  const hash = createHash('sha1')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 /** Asks again when a connection was lost or a server was not well. @throws {Error} in a sentence for everything else */

@@ -25,6 +25,8 @@ export function calculationOf(node: TreeNode, readerOf: ReaderOf): Reader | unde
       return selected(node, readerOf)
     case 'Filter':
       return ofItems(base, expr, readerOf, (item, value) => (value === true ? [item] : []))
+    case 'Map':
+      return ofItems(base, expr, readerOf, (_item, value) => [value])
     case 'FlatMap':
       return ofItems(base, expr, readerOf, (_item, value) => (Array.isArray(value) ? value : [value]))
     case 'Array':
@@ -36,10 +38,10 @@ export function calculationOf(node: TreeNode, readerOf: ReaderOf): Reader | unde
       return operate && calculated([left, right], readerOf, operate)
     }
     case 'FuncCall': {
-      const call = FUNCTIONS[`${node.namespace}::${node.name}`]
-      return call && Array.isArray(node.args) && node.args.length === call.length
-        ? calculated(node.args, readerOf, call)
-        : undefined
+      const [name, args] = [`${node.namespace}::${node.name}`, Array.isArray(node.args) ? node.args : []]
+      if (name === 'global::coalesce') return coalesced(args, readerOf)
+      const call = FUNCTIONS[name]
+      return call && args.length === call.length ? calculated(args, readerOf, call) : undefined
     }
     default:
       return undefined
@@ -52,6 +54,12 @@ function calculated(parts: unknown[], readerOf: ReaderOf, calculate: Calculate):
   const [one, other] = parts.map(readerOf)
   if (!one || (parts.length > 1 && !other)) return undefined
   return (value, follow) => calculate(one(value, follow) ?? null, other?.(value, follow) ?? null)
+}
+
+function coalesced(parts: unknown[], readerOf: ReaderOf): Reader | undefined {
+  const readers = parts.map(readerOf)
+  if (!readers.every((read) => read !== undefined)) return undefined
+  return (value, follow) => readers.map((read) => read(value, follow) ?? null).find((one) => one !== null) ?? null
 }
 
 /** @param decisive the value that settles the whole on either side. */
@@ -139,7 +147,12 @@ export function startsWith(text: unknown, start: unknown): boolean | null {
   return typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null
 }
 
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : null)
+const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : null)
+
 const FUNCTIONS: Record<string, Calculate> = {
+  ...{'global::lower': lower, 'string::lower': lower, 'global::upper': upper, 'string::upper': upper},
+  'global::defined': (value: unknown) => value !== null,
   'global::count': (list: unknown) => (Array.isArray(list) ? list.length : null),
   'global::length': (value: unknown) => {
     if (typeof value === 'string') return value.replace(HIGH_SURROGATES, '').length

@@ -1,18 +1,14 @@
 import type {LakeDocument} from '../document/document.ts'
 import {releaseNamed, versionedId} from '../document/document-id.ts'
 import {referenceTargets} from '../document/document-reference.ts'
-import {wordsOf} from '../groq/text-query.ts'
 import {compare} from './comparison.ts'
 import type {Expression} from './expression.ts'
-import {folded, tokensOf} from './match-text.ts'
 import {compareKeys, isUnordered, kindOf, readKeys, type SortKey} from './sort-key.ts'
 
 /** Keys that find documents, made from the value of an expression. Lists, objects and null equal nothing that is looked up. */
 const KEYS = {
   value: (value: unknown) => (isScalar(value) ? [value] : []),
   item: (value: unknown) => (Array.isArray(value) ? new Set(value.filter(isScalar)) : []),
-  token: (value: unknown) => new Set(tokensOf(value).map(folded)),
-  word: (value: unknown) => new Set(wordsOf(value)),
   reference: (value: unknown) => new Set(referenceTargets(value)),
   version: (value: unknown) => versionedId(value) ?? [],
   release: (value: unknown) => releaseNamed(value) ?? [],
@@ -20,23 +16,24 @@ const KEYS = {
 
 export type KeyKind = keyof typeof KEYS
 
-/** Names of what an index knows of documents: keys of a kind, or their order. */
-export type IndexKind = KeyKind | 'order'
+/** Names of what an index knows of documents: keys of a kind, words as `match` and `match text::query()` see them, or their order. */
+export type IndexKind = KeyKind | 'token' | 'word' | 'order'
 
 export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** An expression that is indexed looks at nothing but its document. */
-const NOWHERE = () => undefined
+export const NOWHERE = () => undefined
 
 function keysOf(kind: KeyKind, expression: Expression, document: LakeDocument): Iterable<unknown> {
   const keys = KEYS[kind](expression.read(document, NOWHERE))
   return typeof keys === 'string' ? [keys] : keys
 }
 
-/** Memory of a document in a list, and of a key with its text and its place among the others. */
+/** Memory of a document in a list, of a key's place among the others, and of a list: a key's text is mostly the document's own. */
 const ENTRY_BYTES = 8
-const KEY_BYTES = 100
+const KEY_BYTES = 30
+const LIST_BYTES = 48
 
 export type DocumentIndex = {
   readonly kind: IndexKind
@@ -44,17 +41,18 @@ export type DocumentIndex = {
   readonly bytes: number
   add(document: LakeDocument): void
   remove(document: LakeDocument): void
+  /** Gives memory back that is not JavaScript's. */
+  close?(): void
 }
 
 /** Documents by what they hold, each list in the order of their ids. */
 export class PostingIndex implements DocumentIndex {
   #entries = 0
+  #lists = 0
   readonly #expression: Expression
   readonly kind: KeyKind
   /** A list only where there are several: most values that are looked up (a slug) are of one document each. */
   readonly #found = new Map<unknown, LakeDocument | LakeDocument[]>()
-  /** The keys of an index of words, in their order, by which those that begin alike lie together. */
-  #words: string[] | undefined
 
   /** @param documents in the order of their ids. */
   constructor(documents: LakeDocument[], kind: KeyKind, expression: Expression) {
@@ -63,17 +61,6 @@ export class PostingIndex implements DocumentIndex {
     for (const document of documents) this.add(document)
     // A list that grew has room for half as many again.
     for (const [key, found] of this.#found) if (Array.isArray(found)) this.#found.set(key, found.slice())
-    if (kind === 'token' || kind === 'word') this.#words = [...this.#found.keys()].map(String).sort()
-  }
-
-  /** Returns the words that begin with these letters, without a look at the others: a vocabulary grows with the documents. */
-  wordsFrom(start: string): string[] {
-    const words = this.#words ?? []
-    const from = firstPlace(words, (word) => word >= start)
-    return words.slice(
-      from,
-      firstPlace(words, (word) => word >= start && !word.startsWith(start)),
-    )
   }
 
   at(key: unknown): readonly LakeDocument[] {
@@ -86,7 +73,7 @@ export class PostingIndex implements DocumentIndex {
   }
 
   get bytes(): number {
-    return this.#entries * ENTRY_BYTES + this.#found.size * KEY_BYTES
+    return this.#entries * ENTRY_BYTES + this.#found.size * KEY_BYTES + this.#lists * LIST_BYTES
   }
 
   add(document: LakeDocument): void {
@@ -94,10 +81,11 @@ export class PostingIndex implements DocumentIndex {
       this.#entries++
       const found = this.#found.get(key)
       if (Array.isArray(found)) putInto(found, document)
-      else if (!found || found._id === document._id) {
-        if (!found) this.#words?.splice(this.#placeOf(key), 0, String(key))
-        this.#found.set(key, document)
-      } else this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
+      else if (!found || found._id === document._id) this.#found.set(key, document)
+      else {
+        this.#lists++
+        this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
+      }
     }
   }
 
@@ -105,15 +93,15 @@ export class PostingIndex implements DocumentIndex {
     for (const key of keysOf(this.kind, this.#expression, document)) {
       this.#entries--
       const found = this.#found.get(key)
-      if (Array.isArray(found)) takeFrom(found, document._id)
-      if (!(Array.isArray(found) ? found.length === 0 : found?._id === document._id)) continue
+      if (!Array.isArray(found)) {
+        if (found?._id === document._id) this.#found.delete(key)
+        continue
+      }
+      takeFrom(found, document._id)
+      if (found.length > 0) continue
+      this.#lists--
       this.#found.delete(key)
-      this.#words?.splice(this.#placeOf(key), 1)
     }
-  }
-
-  #placeOf(word: unknown): number {
-    return firstPlace(this.#words ?? [], (other) => other >= String(word))
   }
 }
 

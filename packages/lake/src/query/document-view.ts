@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import type {LakeDocument} from '../document/document.ts'
 import {hasReferenceTo} from '../document/document-reference.ts'
 import type {Referrers} from './condition.ts'
@@ -14,6 +15,7 @@ import {
 import {type Expression, expressionOf} from './expression.ts'
 import type {ForgottenIndex, IndexRoom, KeptIndex} from './index-room.ts'
 import type {SortKey} from './sort-key.ts'
+import {WordIndex, type WordKind} from './word-index.ts'
 
 /** Indexes at a time; clients can ask for more, and those asked for last stay. */
 const MOST_INDEXES = 50
@@ -47,10 +49,10 @@ export function layOut(documents: () => LakeDocument[], {size, ...surroundings}:
 export class DocumentView {
   readonly documents: LakeDocument[]
   readonly byId: Map<string, LakeDocument>
-  /** Indexes by name, the one asked for last at the end. */
-  readonly #kept = new Map<string, KeptIndex>()
+  /** Indexes by name. */
+  readonly #kept = new LRUCache<string, KeptIndex>({max: MOST_INDEXES, dispose: ({index}) => index.close?.()})
   /** Those that had no room. */
-  readonly #forgotten = new Map<string, ForgottenIndex>()
+  readonly #forgotten = new LRUCache<string, ForgottenIndex>({max: MOST_INDEXES})
   readonly #onIndexing: OnIndexing
   readonly #room: IndexRoom
   #made = 0
@@ -76,8 +78,8 @@ export class DocumentView {
     }
   }
 
-  get kept(): Iterable<KeptIndex> {
-    return this.#kept.values()
+  get kept(): KeptIndex[] {
+    return [...this.#kept.values()]
   }
 
   /** Begins a query: the bound of indexes holds for each one. */
@@ -89,6 +91,12 @@ export class DocumentView {
   /** The documents by a local expression; undefined where too many or too large indexes would have to be made. */
   posting(kind: KeyKind, expression: Expression): PostingIndex | undefined {
     const make = () => new PostingIndex(this.documents, kind, expression)
+    return this.#index(`${kind} ${expression.name}`, [expression], make)
+  }
+
+  /** The documents by words in a local expression. */
+  words(kind: WordKind, expression: Expression): WordIndex | undefined {
+    const make = () => new WordIndex(this.documents, kind, expression)
     return this.#index(`${kind} ${expression.name}`, [expression], make)
   }
 
@@ -113,12 +121,13 @@ export class DocumentView {
 
   #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {
     const known = this.#kept.get(name)
-    if (!known && !this.#mayMake(name)) return undefined
-    const index = (known?.index as Index | undefined) ?? this.#make(expressions, make)
-    this.#kept.delete(name)
-    this.#kept.set(name, {index, askedAt: this.#room.query, forget: () => this.#forget(name, index)})
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_INDEXES && oldest !== undefined) this.#kept.delete(oldest)
+    if (known) {
+      known.askedAt = this.#room.query
+      return known.index as Index
+    }
+    if (!this.#mayMake(name)) return undefined
+    const index = this.#make(expressions, make)
+    this.#kept.set(name, {index, askedAt: this.#room.query, forget: () => this.#forget(name, index.bytes)})
     return index
   }
 
@@ -137,10 +146,13 @@ export class DocumentView {
     return isTold ? whileTold(this.#onIndexing, make) : make()
   }
 
-  #forget(name: string, {bytes}: DocumentIndex): void {
+  /** Gives the memory of all indexes back. */
+  close(): void {
+    this.#kept.clear()
+  }
+
+  #forget(name: string, bytes: number): void {
     this.#kept.delete(name)
-    // Clients can ask for more: then some are made, and forgotten, once more.
-    if (this.#forgotten.size >= MOST_INDEXES) this.#forgotten.clear()
     this.#forgotten.set(name, {bytes, askedAt: this.#room.query, asked: 0})
   }
 }

@@ -83,24 +83,10 @@ function readerOf(part: unknown): Reader | undefined {
     }
     case 'ArrayCoerce':
       return after(part.base, (value) => (Array.isArray(value) ? value : null))
-    case 'Map': {
-      const item = readerOf(part.expr)
-      const base = readerOf(part.base)
-      return (
-        item &&
-        base &&
-        ((value, follow) => {
-          const list = base(value, follow)
-          return Array.isArray(list) ? list.map((one) => item(one, follow) ?? null) : null
-        })
-      )
-    }
     case 'Deref': {
       const base = readerOf(part.base)
       return base && ((value, follow) => followed(base(value, follow), follow))
     }
-    case 'FuncCall':
-      return callReader(part) ?? calculationOf(part, readerOf)
     default:
       return calculationOf(part, readerOf)
   }
@@ -125,24 +111,6 @@ const fieldOf = (value: unknown, name: string): unknown =>
 function after(base: unknown, step: (value: unknown) => unknown): Reader | undefined {
   const read = readerOf(base)
   return read && ((value, follow) => step(read(value, follow)) ?? null)
-}
-
-function combined(parts: unknown[], combine: (values: unknown[]) => unknown): Reader | undefined {
-  const readers = parts.map(readerOf)
-  if (!readers.every((read) => read !== undefined)) return undefined
-  return (value, follow) => combine(readers.map((read) => read(value, follow) ?? null))
-}
-
-function callReader({namespace, name, args}: TreeNode): Reader | undefined {
-  if (!Array.isArray(args)) return undefined
-  if (namespace === 'global' && name === 'coalesce')
-    return combined(args, (values) => values.find((value) => value !== null) ?? null)
-  if (namespace === 'global' && name === 'defined')
-    return combined(args.slice(0, 1), ([value]) => (value ?? null) !== null)
-  if (namespace !== 'global' && namespace !== 'string') return undefined
-  if (name === 'lower') return after(args[0], (value) => (typeof value === 'string' ? value.toLowerCase() : null))
-  if (name === 'upper') return after(args[0], (value) => (typeof value === 'string' ? value.toUpperCase() : null))
-  return undefined
 }
 
 const isDate = ({type, namespace, name}: TreeNode) =>

@@ -1,16 +1,15 @@
 import {Path} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
-import {wordsDemanded} from '../groq/text-query.ts'
 import {isDateTime} from './comparison.ts'
 import type {Around, Truth} from './condition.ts'
-import {type Bounds, byId, isScalar, type KeyKind, type Partition, type PostingIndex} from './document-index.ts'
+import {type Bounds, byId, isScalar, type KeyKind, type Partition} from './document-index.ts'
 import type {DocumentView} from './document-view.ts'
 import type {Expression} from './expression.ts'
 import {isId, type Lookup} from './lookup.ts'
-import {expressionOfPattern, folded, patternsOf} from './match-text.ts'
 import {boundsOf, type Conjunct} from './operator.ts'
 import type {Scan} from './query-plan.ts'
 import {isClosed} from './tree-scope.ts'
+import {patternsAsked} from './word-index.ts'
 
 type Found = {
   /** An upper bound of their number: some may be counted twice. */
@@ -103,9 +102,7 @@ export class Finder {
         return isClosed(lookup.key) ? this.byKey(lookup, this.#around.constant(lookup.key)) : undefined
       case 'through':
         return this.#referring(lookup, this.#find(lookup.inner))
-      case 'match':
-        return isClosed(lookup.key) ? this.#matching(lookup) : undefined
-      case 'text':
+      case 'words':
         return isClosed(lookup.key) ? this.#withWords(lookup) : undefined
       case 'bounds':
         return this.#between(lookup.expression, boundsOf(lookup.node, lookup.expression.name, this.#around.constant))
@@ -173,37 +170,13 @@ export class Finder {
     return {...union(inner.documents().map(({_id}) => foundIn(index.at(_id)))), truth: inner.truth}
   }
 
-  #matching({expression, key, isEvery}: Lookup & {kind: 'match'}): Found | undefined {
-    const patterns = patternsOf(this.#around.constant(key))
-    if (!patterns) return foundIn([])
-    const index = this.#view.posting('token', expression)
-    if (!index) return undefined
-    const found = patterns.map((pattern) => union(wordsOf(pattern, index).map((word) => foundIn(index.at(word)))))
-    const some = isEvery ? fewest(found) : union(found)
-    return some && {...some, truth: 'open'}
+  #withWords({by, expression, key, isEvery}: Lookup & {kind: 'words'}): Found | undefined {
+    const patterns = patternsAsked(by, this.#around.constant(key))
+    // A pattern of `match` without a word matches nothing, a `text::query()` may only say which words there must not be.
+    if (patterns.length === 0) return by === 'token' ? foundIn([]) : undefined
+    const found = this.#view.words(by, expression)?.find(patterns, isEvery)
+    return found && {...foundIn(found), truth: 'open'}
   }
-
-  #withWords({expression, key}: Lookup & {kind: 'text'}): Found | undefined {
-    const words = wordsDemanded(this.#around.constant(key))
-    if (words.length === 0) return undefined
-    const index = this.#view.posting('word', expression)
-    if (!index) return undefined
-    const found = words.map(({word, isPrefix}) => {
-      const beginning = isPrefix ? index.wordsFrom(word) : [word]
-      return union(beginning.map((key) => foundIn(index.at(key))))
-    })
-    const best = fewest(found)
-    return best && {...best, truth: 'open'}
-  }
-}
-
-/** Returns the words of an index that a pattern matches. */
-function wordsOf(pattern: string, index: PostingIndex): string[] {
-  const end = pattern.search(/[*.]/)
-  if (end < 0) return [folded(pattern)]
-  const words = index.wordsFrom(folded(pattern.slice(0, end)))
-  const expression = expressionOfPattern(pattern)
-  return pattern.slice(end) === '*' ? words : words.filter((word) => expression.test(word))
 }
 
 /** Documents found first, above which those that refer to them are not looked up one by one. */

@@ -1,8 +1,8 @@
 import type {DocumentIndex} from './document-index.ts'
 
-/** Memory of the indexes of all views, besides so much for each document: an index of the words of a long text takes 2,000. */
-const INDEX_BYTES = 16_000_000
-const INDEX_BYTES_A_DOCUMENT = 1_000
+/** Memory of the indexes of all views, besides so much for each document: an index of the words of a text of 400 takes 500. */
+const INDEX_BYTES = 8_000_000
+const INDEX_BYTES_A_DOCUMENT = 500
 /** Queries in a row that ask for an index without room, until it is made again: making it takes as long as so many do without it. */
 const ASKED_IN_A_ROW = 5
 

@@ -3,14 +3,14 @@ import type {KeyKind} from './document-index.ts'
 import {type Expression, expressionOf, localExpressionOf, throughReference} from './expression.ts'
 import type {SortKey} from './sort-key.ts'
 import {isClosed} from './tree-scope.ts'
+import type {WordKind} from './word-index.ts'
 
 /** A way to the documents for which a condition can be true, by indexes. */
 export type Lookup =
   /** @param isAny whether the key is a list, of which any will do. */
   | {kind: 'keys'; by: KeyKind; expression: Expression; key: TreeNode; isAny: boolean}
-  /** @param isEvery whether all words of the pattern are needed, or any. */
-  | {kind: 'match'; expression: Expression; key: TreeNode; isEvery: boolean}
-  | {kind: 'text'; expression: Expression; key: TreeNode}
+  /** @param isEvery whether all words of the key are needed, or any. */
+  | {kind: 'words'; by: WordKind; expression: Expression; key: TreeNode; isEvery: boolean}
   | {kind: 'bounds'; expression: Expression; node: TreeNode}
   /** All documents or none: a condition that is the same for all. */
   | {kind: 'constant'; node: TreeNode}
@@ -35,7 +35,7 @@ export function every(of: (Lookup | undefined)[]): Lookup | undefined {
 export function textLookup([value, key]: TreeNode[]): Lookup | undefined {
   if (!value || !key) return undefined
   const expression = holdsAll(value) ? ALL_WORDS : localExpressionOf(value)
-  return expression && {kind: 'text', expression, key}
+  return expression && {kind: 'words', by: 'word', expression, key, isEvery: true}
 }
 
 /** Tells whether all words of a part are among those of the document, so that one index serves all such parts. */
@@ -57,7 +57,7 @@ const ALL_WORDS = expressionOf({
 
 export function matchLookup([left, right]: TreeNode[], isEvery: boolean): Lookup | undefined {
   const expression = localExpressionOf(left)
-  return expression && right && {kind: 'match', expression, key: right, isEvery}
+  return expression && right && {kind: 'words', by: 'token', expression, key: right, isEvery}
 }
 
 export function keysLookup(by: KeyKind, part: unknown, key: unknown, isAny: boolean): Lookup | undefined {
@@ -108,8 +108,7 @@ export function lookupText(lookup: Lookup): string {
   switch (lookup.kind) {
     case 'keys':
       return `index of ${KEPT_BY[lookup.by]?.(textOf(lookup.expression.node)) ?? lookup.by}`
-    case 'match':
-    case 'text':
+    case 'words':
       return `words of ${textOf(lookup.expression.node)}`
     case 'bounds':
       return `order of ${textOf(lookup.expression.node)}`

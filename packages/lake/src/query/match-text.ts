@@ -18,7 +18,7 @@ export function patternsOf(value: unknown): string[] | undefined {
   return patterns.length > 0 ? patterns.map((pattern) => pattern.slice(0, LONGEST_PATTERN)) : undefined
 }
 
-export const expressionOfPattern = (pattern: string) => new RegExp(`^${pattern.replace(/\*/g, '.*')}$`, 'i')
+const expressionOfPattern = (pattern: string) => new RegExp(`^${pattern.replace(/\*/g, '.*')}$`, 'i')
 
 /** Judges texts by a pattern of GROQ's `match`. */
 export function matches(pattern: unknown): (text: unknown) => boolean {

@@ -6,7 +6,15 @@ import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {bytesAdded} from './index-bytes.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import {faultOf, NO_WORK, type QueryAnswer, type QueryResult, type QueryTask, workAdded} from './query-task.ts'
+import {
+  faultOf,
+  NO_WORK,
+  type OnQuery,
+  type QueryAnswer,
+  type QueryResult,
+  type QueryTask,
+  workAdded,
+} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
 import {SharedDocuments} from './shared-documents.ts'
@@ -30,20 +38,6 @@ type EngineOptions = {
   now?: (() => number) | undefined
   onQuery?: OnQuery | undefined
 }
-
-/** A query that was answered, and how. */
-export type QueryLogEntry = Pick<QueryTask, 'query' | 'params' | 'perspective'> & {
-  dataset: string
-  /** Milliseconds, from when it was asked. */
-  ms: number
-  /** Tells whether the answer was still known from before. */
-  isKept: boolean
-  /** Documents that were looked at, and by which indexes, for an answer that is known now. */
-  documentsRead: number
-  plan: string[]
-}
-
-export type OnQuery = (entry: QueryLogEntry) => void
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -150,12 +144,14 @@ export class QueryEngine {
 
   #start(): void {
     try {
-      const worker = new QueryWorker(this.#documents.size, this.#options.dataset, (work) => {
+      const worker = new QueryWorker(this.#documents, this.#options.dataset, (work) => {
         this.#work = workAdded(this.#work, work)
       })
-      if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
       this.#workers.add(worker)
-      void worker.ready.then(() => this.#tend(worker))
+      void worker.ready.then(() => {
+        if (worker.started) this.#prepareFirst(worker)
+        this.#tend(worker)
+      })
       // Also when the thread was idle: else it would take the place of one that works for ever.
       void worker.lost.then(() => this.#tend(worker))
     } catch {
@@ -172,8 +168,8 @@ export class QueryEngine {
       const [first] = idle
       const job = first && this.#queue.take(mayRun)
       if (!first || !job) break
-      // One that has parsed the query, or has read the documents: the others take neither time nor memory for them.
-      const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({prepared}) => prepared) ?? first
+      // One that has parsed the query, or reads or has read the documents: the others take neither time nor memory for them.
+      const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({told}) => told) ?? first
       void this.#run(worker, job)
     }
     const isWanting = this.#queue.has((client) => this.#running.fits(client))
@@ -182,12 +178,22 @@ export class QueryEngine {
     if (this.#queue.has(() => true)) this.#relieve()
   }
 
+  /** Lets the first thread that has started read the documents before it is asked; those in reserve take no memory for them. */
+  #prepareFirst(worker: QueryWorker): void {
+    if ([...this.#workers].some(({told}) => told)) return
+    try {
+      worker.prepare()
+    } catch {
+      // The first query tries again, and says what is wrong.
+    }
+  }
+
   async #run(worker: QueryWorker, job: QueryJob): Promise<void> {
     const {task, client, resolve, reject} = job
     const release = this.#running.take(client)
     this.#jobs.set(worker, job)
     try {
-      worker.prepare(() => this.#documents.snapshot())
+      worker.prepare()
       resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE_MS)))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))
@@ -227,7 +233,7 @@ export class QueryEngine {
 
   /** Lets others take the place of threads that were lost, and of those whose memory was meant for far fewer documents. */
   #renew(): void {
-    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown(this.#documents.size)) this.#letGo(worker)
+    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown) this.#letGo(worker)
     this.#refill()
   }
 

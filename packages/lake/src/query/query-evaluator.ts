@@ -1,4 +1,5 @@
 import type {ExprNode} from 'groq-js'
+import {LRUCache} from 'lru-cache'
 import type {LakeDocument} from '../document/document.ts'
 import {withoutPrototypeNames} from '../document/document-fault.ts'
 import {isPublicId} from '../document/document-id.ts'
@@ -45,7 +46,7 @@ export class QueryEvaluator {
   readonly #documents = new Map<string, LakeDocument>()
   readonly #parser = new QueryParser()
   /** The documents that readers of a perspective see, one for each perspective and kind of reader. */
-  readonly #views = new Map<string, Laid>()
+  readonly #views = new LRUCache<string, Laid>({max: MOST_VIEWS, dispose: ({view}) => view.close()})
 
   readonly #room = new IndexRoom({kept: () => this.#kept(), documents: () => this.#documents.size})
   readonly #options: EvaluatorOptions
@@ -109,13 +110,12 @@ export class QueryEvaluator {
     const ids = () => new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
     const documents = () => [...ids()].flatMap((id) => shownAt(perspective, id, read) ?? [])
     const view = layOut(documents, {...this.#options, size: this.#documents.size, room: this.#room})
-    if (this.#views.size >= MOST_VIEWS) this.#views.clear()
     this.#views.set(key, {view, perspective, seesAll})
     return view
   }
 
   #kept() {
-    return this.#views.values().flatMap(({view}) => view.kept)
+    return [...this.#views.values()].flatMap(({view}) => view.kept)
   }
 
   #count({documentsRead, isScan}: Omit<Effort, 'plan'>): void {

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {TurnQueue} from '@site/limits'
+import {LRUCache} from 'lru-cache'
 import {type Client, forEachKind, shareHolder} from '../http/client.ts'
 import {CLIENT_KINDS} from '../limits.ts'
 import type {QueryAnswer, QueryTask} from './query-task.ts'
@@ -21,7 +22,7 @@ const MOST_SLOW = 200
  */
 export class QueryQueue {
   readonly #waiting = forEachKind(() => new TurnQueue<QueryJob>())
-  readonly #slow = forEachKind(() => new Set<string>())
+  readonly #slow = forEachKind(() => new LRUCache<string, true>({max: MOST_SLOW}))
 
   push(job: QueryJob): void {
     this.#waiting[job.client.kind].push(shareHolder(job.client), job)
@@ -51,13 +52,8 @@ export class QueryQueue {
 
   /** Notes whether a query was given up. One that got faster, because content changed, is soon trusted again. */
   learn({task, client}: QueryJob, isSlow: boolean): void {
-    const slow = this.#slow[client.kind]
-    const name = nameOf(task)
-    slow.delete(name)
-    if (!isSlow) return
-    slow.add(name)
-    const [oldest] = slow
-    if (slow.size > MOST_SLOW && oldest !== undefined) slow.delete(oldest)
+    if (isSlow) this.#slow[client.kind].set(nameOf(task), true)
+    else this.#slow[client.kind].delete(nameOf(task))
   }
 
   /** Empties the queue. */

@@ -53,6 +53,20 @@ type QueryFailure =
 
 export type QueryAnswer = QueryResult | QueryFailure
 
+/** A query that was answered, and how. */
+export type QueryLogEntry = Pick<QueryTask, 'query' | 'params' | 'perspective'> & {
+  dataset: string
+  /** Milliseconds, from when it was asked. */
+  ms: number
+  /** Tells whether the answer was still known from before. */
+  isKept: boolean
+  /** Documents that were looked at, and by which indexes, for an answer that is known now. */
+  documentsRead: number
+  plan: string[]
+}
+
+export type OnQuery = (entry: QueryLogEntry) => void
+
 /** Numbers of what evaluating took. */
 export type QueryWork = {
   queriesParsed: number

@@ -3,7 +3,7 @@ import {SITE} from '../http/client.ts'
 import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../lake-error.ts'
 import {NO_INDEXES} from './index-bytes.ts'
 import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
-import type {SharedSnapshot} from './shared-documents.ts'
+import type {SharedDocuments} from './shared-documents.ts'
 
 /** A result or an intermediate list that outgrows this, in addition to the documents, ends the thread, not the process. */
 const MEMORY_MB = 256
@@ -49,17 +49,18 @@ export class QueryWorker {
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
   readonly #memory: number
+  readonly #documents: SharedDocuments
 
   /**
-   * @param size bytes of the documents as JSON.
    * @param dataset its name, for queries that ask for it.
    * @param count told of the work that each answer took.
    */
-  constructor(size: number, dataset: string, count: (work: QueryWork) => void) {
+  constructor(documents: SharedDocuments, dataset: string, count: (work: QueryWork) => void) {
+    this.#documents = documents
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
-    this.#memory = memoryFor(size)
+    this.#memory = memoryFor(documents.size)
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
       workerData: {dataset},
       resourceLimits: {maxOldGenerationSizeMb: this.#memory},
@@ -88,9 +89,9 @@ export class QueryWorker {
     return this.#started
   }
 
-  /** Tells whether the thread has read the documents. */
-  get prepared(): boolean {
-    return this.#prepared
+  /** Tells whether the thread has read the documents, or is reading them. */
+  get told(): boolean {
+    return this.#told
   }
 
   /** Tells whether the site has asked it this query before. */
@@ -106,9 +107,9 @@ export class QueryWorker {
     return this.#alive && this.#started && !this.#waiting
   }
 
-  /** Tells whether it was made for much less than so many bytes of documents. */
-  isOutgrown(size: number): boolean {
-    return memoryFor(size) > this.#memory + MOST_OUTGROWN_MB
+  /** Tells whether it was made for far fewer documents than there are. */
+  get isOutgrown(): boolean {
+    return memoryFor(this.#documents.size) > this.#memory + MOST_OUTGROWN_MB
   }
 
   /** Milliseconds that the present query has taken; 0 when idle. */
@@ -136,10 +137,10 @@ export class QueryWorker {
   }
 
   /** Lets the thread read the documents, once, before it is asked for anything; from then on it must be told of changes. */
-  prepare(documents: () => SharedSnapshot): void {
+  prepare(): void {
     if (this.#told) return
+    this.#post(this.#documents.snapshot())
     this.#told = true
-    this.#post(documents())
   }
 
   /** Begins what was asked before it had read the documents. */

@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {type Client, forEachKind} from '../http/client.ts'
 import type {ClientKind} from '../limits.ts'
 import {KEPT_RESULT_BYTES} from '../limits.ts'
@@ -19,20 +20,21 @@ const LARGEST_PART = 1 / 8
  * kind of client has a place of its own, so that strangers cannot push out what the site asks for every page.
  */
 export class ResultCache {
-  /** The one that was asked for longest ago first. */
-  readonly #kept = forEachKind(() => new Map<string, Kept>())
-  readonly #bytes = forEachKind(() => 0)
+  readonly #kept = forEachKind(
+    (kind) =>
+      new LRUCache<string, Kept>({
+        maxSize: KEPT_RESULT_BYTES[kind],
+        sizeCalculation: sizeOf,
+        dispose: (kept) => this.#untag(kept),
+      }),
+  )
   readonly #byTag = new Map<string, Set<Kept>>()
   /** Tags of what has changed since queries began that are being evaluated. */
   readonly #open = new Set<Set<string>>()
 
   find(task: QueryTask, {kind}: Client): QueryResult | undefined {
     const key = keyOf(task)
-    const kept = key && this.#kept[kind].get(key)
-    if (!kept) return undefined
-    this.#kept[kind].delete(key)
-    this.#kept[kind].set(key, kept)
-    return kept.result
+    return key === undefined ? undefined : this.#kept[kind].get(key)?.result
   }
 
   /** Evaluates a query and keeps its result, unless something that it depends on changes meanwhile. */
@@ -55,33 +57,23 @@ export class ResultCache {
   drop(changes: Change[]): void {
     if (this.#byTag.size === 0 && this.#open.size === 0) return
     const tags = tagsOfChanges(changes)
-    for (const tag of tags ?? this.#byTag.keys()) for (const kept of this.#byTag.get(tag) ?? []) this.#forget(kept)
+    for (const tag of tags ?? this.#byTag.keys())
+      for (const {kind, key} of this.#byTag.get(tag) ?? []) this.#kept[kind].delete(key)
     for (const changed of this.#open) for (const tag of tags ?? [EVERYTHING]) changed.add(tag)
   }
 
   #keep(kept: Kept): void {
     const {key, kind, tags} = kept
-    const most = KEPT_RESULT_BYTES[kind]
-    if (sizeOf(kept) > most * LARGEST_PART) return
-    const before = this.#kept[kind].get(key)
-    if (before) this.#forget(before)
+    if (sizeOf(kept) > KEPT_RESULT_BYTES[kind] * LARGEST_PART) return
     this.#kept[kind].set(key, kept)
-    this.#bytes[kind] += sizeOf(kept)
     for (const tag of tags) {
       const withTag = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, withTag.add(kept))
     }
-    for (const oldest of this.#kept[kind].values()) {
-      if (this.#bytes[kind] <= most) break
-      this.#forget(oldest)
-    }
   }
 
-  #forget(kept: Kept): void {
-    const {key, kind, tags} = kept
-    if (!this.#kept[kind].delete(key)) return
-    this.#bytes[kind] -= sizeOf(kept)
-    for (const tag of tags) {
+  #untag(kept: Kept): void {
+    for (const tag of kept.tags) {
       const withTag = this.#byTag.get(tag)
       withTag?.delete(kept)
       if (withTag?.size === 0) this.#byTag.delete(tag)

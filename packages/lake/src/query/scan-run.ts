@@ -7,7 +7,7 @@ import {type Best, Finder} from './finder.ts'
 import {type Lookup, lookupText, orderText} from './lookup.ts'
 import {boundsOf, type Conjunct} from './operator.ts'
 import type {Scan, SliceStep, Step} from './query-plan.ts'
-import {compareKeys, compareValues, isUnordered, readKeys, type SortKey} from './sort-key.ts'
+import {compareKeys, isUnordered, readKeys, type SortKey} from './sort-key.ts'
 
 /** The effort of a query. */
 export type Effort = {
@@ -124,8 +124,12 @@ export class ScanRun {
     this.#use(best.by)
     const documents = this.#tested(scan, best)
     const {follow} = this.#options.around
-    if (!verified && !isFromEnd) return firstOrdered(documents, keys, to, follow)
-    return this.#first(step, ordered(documents, keys, follow), 'likely')
+    const ranked = rank(documents, keys, follow)
+    if (!verified && !isFromEnd) return firstOrdered(ranked, keys, to)
+    // Among dates that are none each comparison counts: then only what is asked for may be compared.
+    const isOpen = verified && ranked.some(({values}) => values.some(isUnordered))
+    const meant = isOpen ? rank(this.#verified(verified, documents), keys, follow) : ranked
+    return this.#first(step, ordered(meant, keys), 'likely')
   }
 
   /** Walks an index in the order that is asked for; undefined where that would look at more than ordering all does. */
@@ -186,49 +190,27 @@ export class ScanRun {
 
 type Ranked = {document: LakeDocument; values: unknown[]; place: number}
 
+const rank = (documents: readonly LakeDocument[], keys: SortKey[], follow: Follow): Ranked[] =>
+  documents.map((document, place) => ({document, place, values: readKeys(keys, document, follow)}))
+
 /** All of them, as `order()` puts them. */
-function ordered(documents: readonly LakeDocument[], keys: SortKey[], follow: Follow): LakeDocument[] {
-  const ranked = documents.map((document, place) => ({document, place, values: readKeys(keys, document, follow)}))
-  return ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
-}
+const ordered = (ranked: Ranked[], keys: SortKey[]): LakeDocument[] =>
+  ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
 
 /** The first so many as `order()` puts them, without ordering the rest. */
-function firstOrdered(
-  documents: readonly LakeDocument[],
-  keys: SortKey[],
-  count: number,
-  follow: Follow,
-): LakeDocument[] {
-  if (count > MOST_INSERTED || count >= documents.length) return ordered(documents, keys, follow).slice(0, count)
-  const first: Ranked[] = []
-  const [key] = keys
-  for (let place = 0; place < documents.length; place++) {
-    const document = documents[place] as LakeDocument
-    const last = first.length >= count ? first[count - 1] : undefined
-    const value = key?.expression.read(document, follow) ?? null
-    // Most are told by their first key not to be among the first.
-    if (last && key && compareValues(last.values[0], value, key) < 0) continue
-    const ranked = {document, place, values: [value, ...readKeys(keys.slice(1), document, follow)]}
-    if (ranked.values.some(isUnordered)) return ordered(documents, keys, follow).slice(0, count)
-    if (last && compareRanked(last, ranked, keys) <= 0) continue
-    if (last) first.pop()
-    first.splice(placeFor(ranked, first, keys), 0, ranked)
+function firstOrdered(ranked: Ranked[], keys: SortKey[], count: number): LakeDocument[] {
+  if (2 * count >= ranked.length || ranked.some(({values}) => values.some(isUnordered)))
+    return ordered(ranked, keys).slice(0, count)
+  let first: Ranked[] = []
+  let last: Ranked | undefined
+  for (const one of ranked) {
+    if (last && compareRanked(last, one, keys) <= 0) continue
+    first.push(one)
+    if (first.length <= 2 * count) continue
+    first = first.sort((left, right) => compareRanked(left, right, keys)).slice(0, count)
+    last = first.at(-1)
   }
-  return first.map(({document}) => document)
-}
-
-/** Above this many it costs less to order all than to keep the first in order. */
-const MOST_INSERTED = 500
-
-function placeFor(ranked: Ranked, list: Ranked[], keys: SortKey[]): number {
-  let [from, to] = [0, list.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const other = list[middle]
-    if (other && compareRanked(other, ranked, keys) <= 0) from = middle + 1
-    else to = middle
-  }
-  return from
+  return ordered(first, keys).slice(0, count)
 }
 
 function compareRanked(one: Ranked, other: Ranked, keys: SortKey[]): number {

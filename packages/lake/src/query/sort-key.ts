@@ -37,7 +37,7 @@ export function compareKeys(one: unknown[], other: unknown[], keys: Direction[])
   return 0
 }
 
-export function compareValues(left: unknown, right: unknown, {isDescending}: Direction): number {
+function compareValues(left: unknown, right: unknown, {isDescending}: Direction): number {
   const kinds = typeof left === typeof right && typeof left !== 'object' ? 0 : kindOf(left) - kindOf(right)
   const result = kinds === 0 ? (compare(left, right) ?? 0) : kinds
   return isDescending ? -result : result

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {tokenOf} from '../http/access.ts'
 import type {Identity, LakeAccess, Member, Robots} from '../lake-access.ts'
 import {ROLES, type RoleName, rightsOf} from '../right.ts'
 import {isRole, type Token, type TokenList} from './token-list.ts'
@@ -45,14 +46,14 @@ export class TokenAccess implements LakeAccess {
   }
 
   identify(request: IncomingMessage): Identity | undefined {
-    const bearer = bearerOf(request)
+    const bearer = tokenOf(request)
     if (bearer !== undefined) return asMember(this.#options.tokens.find(bearer), 'token')
     const session = this.#sessionOf(request)
     return session ? asMember(this.#options.tokens.findSession(session)?.token, 'session') : undefined
   }
 
   hasCredential(request: IncomingMessage): boolean {
-    return bearerOf(request) !== undefined || this.#sessionOf(request) !== undefined
+    return tokenOf(request) !== undefined || this.#sessionOf(request) !== undefined
   }
 
   fromOwnPages({headers}: IncomingMessage): boolean {
@@ -108,8 +109,6 @@ export class TokenAccess implements LakeAccess {
     response.appendHeader('Set-Cookie', `${this.#cookie}=${value}; ${this.#attributes}; Max-Age=${seconds}`)
   }
 }
-
-const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 const asPerson = ({id, name, email, role}: Token): Member & {role: RoleName} => ({id, name, email, role})
 

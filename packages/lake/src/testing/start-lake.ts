@@ -5,7 +5,7 @@ import type {Dataset} from '../dataset/dataset.ts'
 import type {JsonObject} from '../document/document.ts'
 import {once} from '../once.ts'
 import {DATASET} from '../project.ts'
-import type {QueryLogEntry} from '../query/query-engine.ts'
+import type {QueryLogEntry} from '../query/query-task.ts'
 import {type ServedLake, type ServeOptions, serveLake} from '../standalone/serve-lake.ts'
 
 /** The first content of the lake: documents themselves, a file of them one a line, or an export, packed or not. */

@@ -49,15 +49,17 @@ export async function websiteFigures(size: number): Promise<Figure[]> {
   return figures
 }
 
+/** By turns with the same right after itself: what else the machine does changes from one moment to the next. */
 async function afterSearch(ask: (query: typeof SEARCH) => Promise<unknown>): Promise<Omit<Figure, 'what'>> {
-  const before = await medianOf(2 * ROUNDS, () => ask(BY_SLUG))
-  const after: number[] = []
-  for (let round = 0; round < 2 * ROUNDS; round++) {
+  const [before, after]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 4 * ROUNDS; round++) {
+    await ask(BY_SLUG)
+    before.push(await elapsed(() => ask(BY_SLUG)))
     await ask(SEARCH)
     after.push(await elapsed(() => ask(BY_SLUG)))
   }
-  const times = median(after) / before
-  const measured = `${median(after).toFixed(2)} ms, ${before.toFixed(2)} before: ${times.toFixed(1)} x`
+  const times = median(after) / median(before)
+  const measured = `${median(after).toFixed(2)} ms, ${median(before).toFixed(2)} before: ${times.toFixed(1)} x`
   return {bound: '2.0 x', measured, ok: times <= 2}
 }
 
@@ -68,5 +70,5 @@ const memoryFigure = (documents: readonly LakeDocument[]): Promise<Omit<Figure, 
     const size = documents.reduce((sum, document) => sum + JSON.stringify(document).length + 1, 0) / 1_000_000
     const times = memory / size
     const measured = `${times.toFixed(1)} bytes (${memory.toFixed(0)} MB of ${size.toFixed(1)})`
-    return {bound: '25 bytes', measured, ok: times <= 25}
+    return {bound: '20 bytes', measured, ok: times <= 20}
   })
