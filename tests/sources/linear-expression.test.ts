@@ -43,6 +43,7 @@ const PUT_TOGETHER: Readonly<Record<string, number>> = {
   'packages/lake/src/lake-router.ts': 1,
   // In the thread of queries, which is ended when one takes too long.
   'packages/lake/src/query/match-text.ts': 1,
+  'packages/lake/src/query/word-index.ts': 1,
 }
 
 type Node = {type: string; regex?: {pattern: string; flags: string}; callee?: {name?: string}}
