@@ -99,7 +99,7 @@ function faultsOf(page: Page, headers: typeof HEADERS) {
 }
 
 for (const path of ['/about', '/ur/contact'])
-  test(`From 320 to 1960 px the bar of ${path} fits, whatever stands in it: what gives way does so in order, and is in the menu`, {
+  test(`At samples of widths from 320 to 1960 px the bar of ${path} (sample) fits, whatever stands in it: what gives way does so in order, and is in the menu`, {
     tag: '@landing',
   }, async ({page}) => {
     await visit(page, path)

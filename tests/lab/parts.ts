@@ -236,7 +236,7 @@ export const PARTS: Record<string, Part> = {
     build: true,
     tools: ['Chromium', 'PostgreSQL'],
     usage: 'a part of the name of a file of tests',
-    release: {seconds: 540, cpuSeconds: 560},
+    release: {seconds: 540, cpuSeconds: 660},
     isApart: 'it is tests as those of `pnpm test` are, which a release has passed before',
     landing: 'all',
   },
