@@ -1,8 +1,10 @@
-import {spawnSync} from 'node:child_process'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {stripVTControlCharacters} from 'node:util'
 import {bringTools, missingTools, neededTools} from '../tools.ts'
 import {namesGuarding} from './guarded-room.ts'
 import {printRow} from './library/figure.ts'
@@ -12,8 +14,13 @@ import {landingForm, PARTS} from './parts.ts'
 /** The unit in which the kernel tells times of processes. */
 const TICKS_PER_SECOND = 100
 
+/** Letters that are kept of what a part says, and lines that are printed again of one that failed. */
+const MOST_KEPT = 20_000
+const MOST_LINES = 30
+
 type Chosen = {name: string; part: Part; form: Form}
-type Verdict = Chosen & {verdict: 'ok' | 'FAILED' | 'not run'; measured: Price}
+/** `said` is the end of what a part printed. */
+type Verdict = Chosen & {verdict: 'ok' | 'FAILED' | 'not run'; measured: Price; said: string}
 
 /** Returns what all children took that have ended, and their children. */
 function childrenCpuSeconds(): number {
@@ -23,32 +30,49 @@ function childrenCpuSeconds(): number {
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-function runNode(file: string, options: readonly string[] = []): boolean {
-  return spawnSync(process.execPath, [file, ...options], {stdio: 'inherit', cwd: fileOf('../..')}).status === 0
+type Ran = {isGood: boolean; said: string}
+
+/** Prints what a program says when it says it, and keeps the end. */
+async function runNode(file: string, options: readonly string[] = []): Promise<Ran> {
+  const env = {...process.env, ...(process.stdout.isTTY && {FORCE_COLOR: '1'})}
+  const child = spawn(process.execPath, [file, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: fileOf('../..'),
+    env,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      process.stdout.write(bytes)
+      said = (said + bytes).slice(-MOST_KEPT)
+    })
+  const [code] = await once(child, 'close')
+  return {isGood: code === 0, said}
 }
 
-function runForm({name, part, form}: Chosen, options: readonly string[]): boolean {
+function runForm({name, part, form}: Chosen, options: readonly string[]): Promise<Ran> {
   if (part.program && !form.hasTests) return runNode(fileOf(part.program), options)
   const vitest = fileOf('../../node_modules/vitest/vitest.mjs')
   return runNode(vitest, ['run', '--config', fileOf('vitest.config.ts'), '--project', name, ...options])
 }
 
-function run(chosen: Chosen, options: readonly string[] = chosen.form.options ?? []): Verdict {
+async function run(chosen: Chosen, options: readonly string[] = chosen.form.options ?? []): Promise<Verdict> {
   const {name, part} = chosen
   const tools = part.tools ?? []
   process.stdout.write(`\n# ${name}: ${part.does}\n`)
   bringTools(tools)
   for (const sentence of missingTools(tools)) process.stderr.write(`${sentence}\n`)
   const isComplete = missingTools(neededTools(tools)).length === 0
-  const isReady = isComplete && (!part.build || runNode(fileOf('../../apps/server/src/command/build.ts')))
+  const built = isComplete && part.build ? await runNode(fileOf('../../apps/server/src/command/build.ts')) : undefined
+  const isReady = isComplete && (built?.isGood ?? true)
   const [begun, before] = [performance.now(), childrenCpuSeconds()]
-  const isGood = isReady && runForm(chosen, options)
+  const {isGood, said} = isReady ? await runForm(chosen, options) : {isGood: false, said: built?.said ?? ''}
   const measured = {seconds: (performance.now() - begun) / 1000, cpuSeconds: childrenCpuSeconds() - before}
   const verdict = isGood ? 'ok' : isReady ? 'FAILED' : 'not run'
   process.stdout.write(
     `\n${name}: ${verdict} in ${Math.round(measured.seconds)} s, ${Math.round(measured.cpuSeconds)} CPU-s\n`,
   )
-  return {...chosen, verdict, measured}
+  return {...chosen, verdict, measured, said}
 }
 
 function printVerdicts(verdicts: readonly Verdict[]): void {
@@ -63,18 +87,31 @@ function printVerdicts(verdicts: readonly Verdict[]): void {
   row('all', '', sumOf(verdicts.map(({measured}) => measured)), sumOf(verdicts.map(({form}) => form)))
 }
 
+/** Prints the end of what parts said that failed, below all else: of a long log one reads the end. */
+function printFailed(verdicts: readonly Verdict[]): void {
+  for (const {name, said} of verdicts.filter(({verdict}) => verdict !== 'ok')) {
+    const lines = stripVTControlCharacters(said).split('\n').filter(isForPeople)
+    process.stdout.write(`\n${name} said at its end:\n${lines.slice(-MOST_LINES).join('\n')}\n`)
+  }
+}
+
+/** Lines of logs are JSON. */
+const isForPeople = (line: string) => line.trim() !== '' && !line.startsWith('{"level"')
+
 const sumOf = (prices: readonly Price[]): Price => ({
   seconds: prices.reduce((sum, {seconds}) => sum + seconds, 0),
   cpuSeconds: prices.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0),
 })
 
 /** Runs parts one after another, as some measure times, and prints what each took next to its price in the table. */
-function runAll(all: readonly Chosen[], options?: readonly string[]): void {
+async function runAll(all: readonly Chosen[], options?: readonly string[]): Promise<void> {
   const seeded = mkdtempSync(join(tmpdir(), 'seeded-'))
   process.env.SEEDED_FOLDER = seeded
   process.once('exit', () => rmSync(seeded, {recursive: true, force: true}))
-  const verdicts = all.map((chosen) => run(chosen, options))
+  const verdicts: Verdict[] = []
+  for (const chosen of all) verdicts.push(await run(chosen, options))
   printVerdicts(verdicts)
+  printFailed(verdicts)
   process.exitCode = verdicts.every(({verdict}) => verdict === 'ok') ? 0 : 1
 }
 
@@ -111,14 +148,14 @@ function choose(first: string, second = ''): Chosen[] | undefined {
  * `--landing` what a change has to pass before it lands, and `--for <room>` what guards a room or a folder of it. With `--list`
  * they are named, and not run.
  */
-function main(given: readonly string[]): void {
+async function main(given: readonly string[]): Promise<void> {
   const args = given.filter((argument) => argument !== '--' && argument !== '--list')
   const [first = '', ...options] = args
   const chosen = choose(first, options[0])
   const part = (options[0] === '--landing' ? landing : everyPart).find(({name}) => name === first)
   if (chosen && given.includes('--list')) list(chosen)
-  else if (chosen) runAll(chosen)
-  else if (part) runAll([part], options[0] === '--landing' ? undefined : options)
+  else if (chosen) await runAll(chosen)
+  else if (part) await runAll([part], options[0] === '--landing' ? undefined : options)
   else {
     process.stdout.write('pnpm lab <part> [options], --all, --landing or --for <room>, with --list to look. Parts:\n')
     list(everyPart)
@@ -126,4 +163,4 @@ function main(given: readonly string[]): void {
   }
 }
 
-main(process.argv.slice(2))
+await main(process.argv.slice(2))

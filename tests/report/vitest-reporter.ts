@@ -19,7 +19,7 @@ export const slowestUnitTests: Reporter = {
     const [filter] = config.tagsFilter ?? []
     if (filter) isAsked = ({tags}) => tags.includes('landing') !== filter.startsWith('!')
   },
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const isSkipped = (test: TestCase) => test.result().state === 'skipped'
     endRun({
@@ -31,7 +31,10 @@ export const slowestUnitTests: Reporter = {
         .filter((test) => !isSkipped(test))
         .map((test) => ({name: nameOf(test), ms: test.diagnostic()?.duration ?? 0})),
       notRun: tests.filter((test) => isAsked(test) && isSkipped(test)).map(nameOf),
-      failed: [...modules, ...tests].flatMap(failureOf),
+      failed: [
+        ...[...modules, ...tests].flatMap(failureOf),
+        ...unhandled.map(({message, stack}) => ({name: 'In no test', why: stack ?? message})),
+      ],
     })
   },
 }
