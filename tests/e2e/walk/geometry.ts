@@ -123,7 +123,7 @@ export function wrongSides(pieces: Piece[]): Finding[] {
   return [...blocks].filter(isWrong).map((block) => `read from the wrong side: ${nameOf(block)}`)
 }
 
-/** Texts that run out of the cell, card or button that is drawn around them. */
+/** Texts that run out of the cell, card or button that is drawn around them, and of a bar upwards or downwards. */
 export function spilledTexts(pieces: Piece[]): Finding[] {
   const found: Finding[] = []
   const drawn = new Map<Element, boolean>()
@@ -131,12 +131,19 @@ export function spilledTexts(pieces: Piece[]): Finding[] {
     let box: Element | null = element
     while (box && box !== document.body && !isDrawn(box, drawn) && !scrollsSideways(box)) box = box.parentElement
     if (!box || box === document.body || scrollsSideways(box)) continue
-    const {left, right, width} = box.getBoundingClientRect()
-    if (width > 0 && boxes.some((line) => line.right > right + 1.5 || line.left < left - 1.5))
+    const {left, right, top, bottom, width} = box.getBoundingClientRect()
+    // The box of a line is higher than its letters.
+    const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 2
+    const isBeside = boxes.some((line) => line.right > right + 1.5 || line.left < left - 1.5)
+    const isAboveOrBelow = boxes.some((line) => line.bottom > bottom + slack || line.top < top - slack)
+    if (width > 0 && (isBeside || (isAboveOrBelow && isBar(box) && hidingEdge(element))))
       found.push(`runs out of its ${nameOf(box)}: ${nameOf(element)}`)
   }
   return found
 }
+
+/** Stays where it is while the page goes on below it, so that what hangs out lies over the page. */
+export const isBar = (element: Element): boolean => /sticky|fixed/.test(getComputedStyle(element).position)
 
 /** Shows the rest when it is scrolled. */
 export const scrollsSideways = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
