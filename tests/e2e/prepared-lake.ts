@@ -3,6 +3,7 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import {cp, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 import {usualPictures} from '../../apps/server/src/pages/pictures-ahead.ts'
 import {makeFoldersQuick} from '../quick-folders.ts'
 import {startSite} from './running-site.ts'
@@ -54,4 +55,9 @@ async function makePictures(url: string): Promise<number> {
 }
 
 // A whole run prepares the lake while the unit tests run.
-if (import.meta.main) (await prepareLake())()
+if (import.meta.main) {
+  answerHelp(`Usage: pnpm test:prepare
+  Makes the first content and its pictures, with which the sites of browser tests begin, where they are not there yet.`)
+  const removeFolders = await prepareLake()
+  removeFolders()
+}
