@@ -45,7 +45,8 @@ async function makeLake(lake: string): Promise<void> {
 async function makePictures(url: string): Promise<number> {
   const pages = (await (await fetch(`${url}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)
   const pictures = new Set<string>()
-  for (const [, path] of pages) for (const at of usualPictures(await (await fetch(url + path)).text())) pictures.add(at)
+  for (const [, path] of pages)
+    for (const at of usualPictures(drawnIn(await (await fetch(url + path)).text()))) pictures.add(at)
   const waiting = pictures.values()
   const ask = async () => {
     for (const at of waiting) await (await fetch(url + at, {headers: {accept: 'image/avif'}})).arrayBuffer()
@@ -53,6 +54,12 @@ async function makePictures(url: string): Promise<number> {
   await Promise.all([ask(), ask()])
   return pictures.size
 }
+
+const drawnIn = (html: string) =>
+  Array.from(html.matchAll(/<img\b[^<>]* srcset="([^"]+)"[^<>]* sizes="([^"]+)"/gi), ([, srcSet = '', sizes = '']) => ({
+    srcSet: srcSet.replaceAll('&amp;', '&'),
+    sizes,
+  }))
 
 // A whole run prepares the lake while the unit tests run.
 if (import.meta.main) {
