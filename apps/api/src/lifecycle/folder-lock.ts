@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {setTimeout as wait} from 'node:timers/promises'
 import {openDatabase} from '@site/storage'
-import type {Log} from '../api-options.ts'
+import type {Log} from '../log.ts'
 
 const PAUSE_MS = 250
 

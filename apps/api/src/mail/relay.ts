@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {ApiOptions, BackOff, Log} from '../api-options.ts'
+import type {ApiOptions, BackOff} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {mailOptions, NOBODY, type Sender, senderOf} from './mail-options.ts'
