@@ -63,7 +63,7 @@ function attachmentHeader(name: string): string {
 export function downloadFile(see: See, audit: Audit): RequestHandler<{id: string; place: string}> {
   return async (request, response) => {
     const seen = see(response)
-    const submission = await seen.find(request.params.id)
+    const submission = await seen.findSubmission(request.params.id)
     const file = submission?.files.find(({place}) => String(place) === request.params.place)
     if (!submission || !file) throw notFound()
     const {name, kind, size, scan} = file

@@ -233,7 +233,7 @@ export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOp
 /** The mails about submissions. */
 export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
   return async ({id, submissionId, kind}, {name: companyName, recipients}) => {
-    const submission = await store.find(submissionId)
+    const submission = await store.findSubmission(submissionId)
     if (!submission) return undefined
     const named = recipients?.[submission.kind] ?? []
     const staffAddresses = named.length > 0 ? named : (to ?? [NOBODY])

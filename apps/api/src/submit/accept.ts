@@ -131,7 +131,7 @@ async function store(options: AcceptOptions, form: Form, request: Request, recei
     fingerprint,
     uploads: await Promise.all(judged.map((upload) => scan(form, options, upload))),
   }
-  const added: Added = await store.add(submission).catch(refuseStorage)
+  const added: Added = await store.addSubmission(submission).catch(refuseStorage)
   if (added.outcome === 'clash') {
     throw new HttpError({status: 409, refusal: 'clash'})
   }
