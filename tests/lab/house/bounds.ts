@@ -1,4 +1,5 @@
 import {median} from '../library/figure.ts'
+import {dependencyCosts} from './dependency-cost.ts'
 import {crossingFolders, exportsOfOneReader, importCycles, importsBackUp, partsOfNeighbours} from './import-graph.ts'
 import {listIfThere, type Place, readIfThere, type Source} from './source.ts'
 
@@ -94,7 +95,7 @@ export function measureBounds(all: readonly Source[], room = ''): Row[] {
     ...Object.entries(SIGNS).map(([what, sign]) =>
       row(what.replaceAll(' ', '-'), `implementations: ${what}`, placesOf(sign, sources), 1),
     ),
-    ...(room ? [] : [...walks(), row('packages', 'packages installed', installedPackages(), 1_300)]),
+    ...(room ? [] : [...walks(), ...packages()]),
   ]
 }
 
@@ -160,6 +161,15 @@ function walks(): Row[] {
 }
 
 /** Returns the packages that `pnpm install` brought; one in two versions, or beside two others, is there twice. */
+function packages(): Row[] {
+  const costs = dependencyCosts()
+  const dearest = costs.slice(0, 5).map(({text}) => text.replace(/,.*/, ''))
+  return [
+    row('packages', 'packages installed', installedPackages(), 1_300),
+    row('dependencies', `direct dependencies, with packages for each alone: ${dearest.join(', ')}`, costs),
+  ]
+}
+
 function installedPackages(): Place[] {
   const folder = 'node_modules/.pnpm'
   const names = listIfThere(folder).filter((name) => name.includes('@') && !name.startsWith('@site'))
