@@ -13,6 +13,7 @@ export {
   randomId,
   readDatabase,
   reasonOf,
+  tryLock,
   upgradeOf,
   versionOf,
 } from './database.ts'
