@@ -61,13 +61,17 @@ function startAgainAfterEdits(...ports: number[]): void {
   }
 }
 
-/** Types are read by people and editors alone: the site runs without them, and is not started again. */
+/** Types are read by people and editors alone: the site runs without them, and is not started again. They end with it. */
 function makeTypesAfterEdits(): void {
   for (const [folder, options] of Object.entries(TYPED))
     afterEdits([folder], async (file) => {
       print(`${file} was edited: making types.`)
-      const typegen = spawn(process.execPath, [join(paths.studio, 'typegen.ts'), ...options], {stdio: 'inherit'})
+      const program = join(paths.studio, 'typegen.ts')
+      const typegen = spawn(process.execPath, [program, ...options], {stdio: 'inherit', detached: true})
+      const end = () => typegen.pid && process.kill(-typegen.pid)
+      process.once('exit', end)
       await once(typegen, 'exit')
+      process.off('exit', end)
     })
 }
 
