@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {answerHelp} from '../apps/server/src/config/terminal.ts'
 import {runAndReport} from './run/figures.ts'
 import type {Task} from './run/task.ts'
 
@@ -29,7 +30,9 @@ const {scripts} = JSON.parse(readFileSync(join(import.meta.dirname, '../package.
   scripts: Record<string, string>
 }
 
-/** `node tests/run.ts`, or without what browser tests need: `node tests/run.ts --no-browsers`. */
+answerHelp(`Usage: pnpm test
+  Checks everything, with browsers; \`pnpm check\` without them, \`pnpm check:changed\` what changed alone.`)
+
 const isWhole = !process.argv.includes('--no-browsers')
 const tasks = TASKS.filter(({isOfBrowsers}) => isWhole || !isOfBrowsers)
 await runAndReport(tasks.map((task) => ({...task, command: scripts[task.script] ?? `No script ${task.script}`})))

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
+import {answerHelp} from '../apps/server/src/config/terminal.ts'
 import {findChromium} from './browser/chromium.ts'
 import {FIREFOX, MINI_BROWSER} from './browser/other-engines.ts'
 import {findPostgres} from './database/find-postgres.ts'
@@ -124,11 +125,10 @@ function installFromDebian(packages: readonly string[]): void {
     })
 }
 
-/**
- * `node tests/tools.ts`: brings what tests need, or says how to get it. Ends with 1 where no browser test could run; tests of
- * other tools that stay missing are not run.
- */
 if (import.meta.main) {
+  answerHelp(`Usage: pnpm test:tools
+  Brings what tests need, or says how to get it. Ends with 1 where no browser test could run; tests of other tools that stay
+  missing are not run.`)
   bringTools(TEST_TOOLS)
   for (const sentence of missingTools(neededTools(TEST_TOOLS))) process.stderr.write(`${sentence}\n`)
   process.exitCode = hasTool('Chromium') ? 0 : 1

@@ -1,5 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
+import {answerHelp} from '../apps/server/src/config/terminal.ts'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
 import {sanityTexts, urduParts} from '../studio/language/urdu.ts'
@@ -144,4 +145,8 @@ catalogues that \`tests/urdu-text.ts\` names; correct them there. In braces stan
 ${tables.join('\n')}`
 }
 
-if (import.meta.main) writeFileSync(new URL('../docs/urdu.md', import.meta.url), urduText())
+if (import.meta.main) {
+  answerHelp(`Usage: pnpm docs:urdu
+  Writes docs/urdu.md: every text in Urdu beside its English.`)
+  writeFileSync(new URL('../docs/urdu.md', import.meta.url), urduText())
+}

@@ -22,7 +22,7 @@ function WithUnread(props: ToolMenuProps) {
   const [unread, setUnread] = useState(0)
   const refresh = useCallback(async () => {
     // When it fails, the inbox itself says what is wrong.
-    const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
+    const page = await client.listSubmissions(new URLSearchParams({limit: '1'})).catch(() => undefined)
     if (page) setUnread(Object.values(page.unread).reduce((sum, count) => sum + count, 0))
   }, [client])
   useFeedRefresh(useFeed(client), refresh)

@@ -1,12 +1,20 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {REQUEST} from '@site/content/home'
 import {SETTINGS} from '@site/content/launch'
-import type {ReactNode} from 'react'
-import {useCurrentUser} from 'sanity'
+import {type ReactNode, useMemo} from 'react'
+import {useCurrentUser, useSchema} from 'sanity'
+import {staffClient} from '../accounts/data/staff-client.ts'
 import {Panel} from '../accounts/panel.tsx'
 import {checksFor, inTool} from '../health/check/index.ts'
 import {summaryOf} from '../health/check/waiting.ts'
 import type {Check, HomeAnswer, Waiting} from '../health/finding.ts'
-import {useFindings} from '../health/use-findings.tsx'
+import {documentTypes} from '../health/findings.ts'
+import {useFindings, WATCHED} from '../health/use-findings.tsx'
+import {createFeed, type Feed} from '../inbox/data/feed.ts'
+import {createInboxClient} from '../inbox/data/inbox-client.ts'
+import {kindsSeen} from '../inbox/data/seen-kind.ts'
+import {useOpenFeed} from '../inbox/use/use-feed.ts'
+import {type Answered, useAnswer} from '../lake/use-answer.ts'
 import {useSpoken} from '../language/say.ts'
 import {Bar} from '../launch/launch.tsx'
 import {officeDate, officeHour} from '../office-time.ts'
@@ -16,7 +24,6 @@ import {userMay} from '../user-may.ts'
 import {Figures, UnfoundSearches} from './figures.tsx'
 import {Lately} from './lately.tsx'
 import {LinkList, LinkRow} from './link-row.tsx'
-import {useHome} from './use-home.ts'
 
 /** Everything that waits for the user, each with the way to it. */
 export function Home() {
@@ -146,4 +153,31 @@ function NextSteps({rows}: {rows: Check[]}) {
       <LinkList links={links.slice(0, 3)} />
     </Panel>
   )
+}
+
+/** Reads what waits for the user, and again when content or inbox changed. */
+function useHome(): Answered<HomeAnswer> {
+  const schema = useSchema()
+  const seesInbox = kindsSeen(useCurrentUser()).length > 0
+  const feed = useMemo(() => (seesInbox ? createFeed(createInboxClient().events) : undefined), [seesInbox])
+  useOpenFeed(feed)
+  const question = useMemo(
+    () => ({
+      read: () => staffClient.home(),
+      listen: WATCHED,
+      params: {types: [...documentTypes(schema), REQUEST]},
+      ...(feed && {also: changesOf(feed)}),
+    }),
+    [schema, feed],
+  )
+  return useAnswer(question)
+}
+
+/** Tells of each change; that the stream is there is news only after it was lost. */
+const changesOf = (feed: Feed) => (tell: () => void) => {
+  let wasOpen = false
+  return feed.listen(({what}) => {
+    if (what !== 'opened' || wasOpen) tell()
+    wasOpen = true
+  })
 }

@@ -131,12 +131,12 @@ function useUnreadCount(client: InboxClient, feed: Feed): Partial<UnreadCount> {
 
 /** Counts what is unread in each kind, whatever the list shows; nothing while unknown. */
 export function createUnreadCount(
-  client: Pick<InboxClient, 'list'>,
+  client: Pick<InboxClient, 'listSubmissions'>,
 ): Readable<Partial<UnreadCount>> & {refresh: () => Promise<void>} {
   const state = createStore<Partial<UnreadCount>>({})
   const refresh = coalesce(runInOrder(), async () => {
     // When it fails, the list itself says what is wrong.
-    const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
+    const page = await client.listSubmissions(new URLSearchParams({limit: '1'})).catch(() => undefined)
     if (page) state.update(page.unread)
   })
   return {get: state.get, watch: state.watch, refresh}

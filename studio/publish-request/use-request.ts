@@ -1,8 +1,7 @@
-import {type PublishRequest, requestIds, titleOf} from '@site/content/home'
+import {type PublishRequest, REQUEST, requestIds, titleOf} from '@site/content/home'
 import {useEffect, useState} from 'react'
-import {type SanityDocumentLike, useClient, useCurrentUser, useDocumentStore} from 'sanity'
+import {type SanityClient, type SanityDocumentLike, useClient, useCurrentUser, useDocumentStore} from 'sanity'
 import {askAgain} from '../lake/ask-again.ts'
-import {askToPublish, sendBack, takeBack} from './change-request.ts'
 
 type Versions = {
   id: string
@@ -31,4 +30,30 @@ export function useRequest({id, type, draft}: Versions) {
     takeBack: () => takeBack(client, id),
     sendBack: (sentence: string) => sendBack(client, {...facts, asker: request?.asker ?? ''}, {sentence, by: user}),
   }
+}
+
+type Requested = Pick<PublishRequest, 'documentType' | 'title' | 'since' | 'asker'> & {id: string}
+
+/** Asks those who publish to look at a draft; what was asked before, or came back, is settled by it. */
+async function askToPublish(client: SanityClient, {id, ...request}: Requested, sentence: string): Promise<void> {
+  // First, so that the one that follows is new, and they get a mail.
+  await takeBack(client, id)
+  await client.create({...request, _id: requestIds(id)[0], _type: REQUEST, sentence}, {tag: 'request'})
+}
+
+const settle = (client: SanityClient, id: string) =>
+  requestIds(id).reduce((transaction, one) => transaction.delete(one), client.transaction())
+
+async function takeBack(client: SanityClient, id: string): Promise<void> {
+  await settle(client, id).commit({tag: 'request'})
+}
+
+/** Sends a draft back to its asker, with what is missing: in one step, so that a failure leaves the request. @param by id of the sender */
+async function sendBack(
+  client: SanityClient,
+  {id, ...request}: Requested,
+  {sentence, by}: {sentence: string; by: string},
+): Promise<void> {
+  const returned = {...request, _id: requestIds(id)[1], _type: REQUEST, sentence, by}
+  await settle(client, id).create(returned).commit({tag: 'request'})
 }

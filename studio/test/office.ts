@@ -35,7 +35,7 @@ export function useOffice(options: Parameters<typeof openStaffSite>[0] = {}): Of
       person: async (name: string, rights: Partial<Rights> = {}) => {
         const email = `${name}@example.com`
         const member =
-          site.staff.find(email) ?? site.staff.invite({email, name, rights: {role: 'administrator', ...rights}})
+          site.staff.findMember(email) ?? site.staff.invite({email, name, rights: {role: 'administrator', ...rights}})
         return personOf(site.origin, email, site.sessionOf(member.id))
       },
     })

@@ -1,13 +1,14 @@
-/**
- * Follows INSTRUCTIONS.md on a Debian of its own: its boxes and the commands of its table are typed as they are written, over the
- * archive of `pnpm release`. Needs root, debootstrap and a mirror of Debian, so it is no part of `pnpm test`.
- */
 import {spawnSync} from 'node:child_process'
 import {chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 import {inside, mirror, run} from '../lab/library/debian.ts'
+
+answerHelp(`Usage: pnpm test:deploy
+  Follows INSTRUCTIONS.md on a Debian of its own: its boxes and the commands of its table are typed as they are written, over the
+  archive of \`pnpm release\`. Needs root, debootstrap and a mirror of Debian, so it is no part of \`pnpm test\`.`)
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const INSTRUCTIONS = readFileSync(at('apps/server/deploy/INSTRUCTIONS.md'), 'utf8')

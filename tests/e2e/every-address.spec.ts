@@ -188,6 +188,14 @@ test('Every picture and every drawing of every address has its size in its HTML,
   expect(unsized).toEqual([])
 })
 
+test('No class of any address is the name of a missing one', () => {
+  const wrong: string[] = []
+  for (const [path, page] of html)
+    for (const [, classes = ''] of page.matchAll(/ class="([^"]*)"/g))
+      if (/(^|\s)(undefined|null|true|false|NaN|\[object)(\s|$)/.test(classes)) wrong.push(`${path}: ${classes}`)
+  expect(wrong).toEqual([])
+})
+
 test('No form speaks of how long its entries are kept where that is not limited', () => {
   for (const path of ['/contact', '/quote', '/register', '/job-application'])
     expect.soft(html.get(path), path).not.toContain('kept for')

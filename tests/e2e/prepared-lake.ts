@@ -3,6 +3,7 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import {cp, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 import {usualPictures} from '../../apps/server/src/pages/pictures-ahead.ts'
 import {makeFoldersQuick} from '../quick-folders.ts'
 import {startSite} from './running-site.ts'
@@ -44,7 +45,8 @@ async function makeLake(lake: string): Promise<void> {
 async function makePictures(url: string): Promise<number> {
   const pages = (await (await fetch(`${url}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)
   const pictures = new Set<string>()
-  for (const [, path] of pages) for (const at of usualPictures(await (await fetch(url + path)).text())) pictures.add(at)
+  for (const [, path] of pages)
+    for (const at of usualPictures(drawnIn(await (await fetch(url + path)).text()))) pictures.add(at)
   const waiting = pictures.values()
   const ask = async () => {
     for (const at of waiting) await (await fetch(url + at, {headers: {accept: 'image/avif'}})).arrayBuffer()
@@ -53,5 +55,16 @@ async function makePictures(url: string): Promise<number> {
   return pictures.size
 }
 
+const drawnIn = (html: string) =>
+  Array.from(html.matchAll(/<img\b[^<>]* srcset="([^"]+)"[^<>]* sizes="([^"]+)"/gi), ([, srcSet = '', sizes = '']) => ({
+    srcSet: srcSet.replaceAll('&amp;', '&'),
+    sizes,
+  }))
+
 // A whole run prepares the lake while the unit tests run.
-if (import.meta.main) (await prepareLake())()
+if (import.meta.main) {
+  answerHelp(`Usage: pnpm test:prepare
+  Makes the first content and its pictures, with which the sites of browser tests begin, where they are not there yet.`)
+  const removeFolders = await prepareLake()
+  removeFolders()
+}

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {stripVTControlCharacters} from 'node:util'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 import {bringTools, missingTools, neededTools} from '../tools.ts'
 import {namesGuarding} from './guarded-room.ts'
 import {printRow} from './library/figure.ts'
@@ -143,11 +144,15 @@ function choose(first: string, second = ''): Chosen[] | undefined {
   return undefined
 }
 
-/**
- * `pnpm lab <part> [options]` runs one part, or its short form with `--landing`; `--all` runs all as a release has to pass them,
- * `--landing` what a change has to pass before it lands, and `--for <room>` what guards a room or a folder of it. With `--list`
- * they are named, and not run.
- */
+const USAGE = `Usage: pnpm lab <part> [options], --all, --landing or --for <room>, with --list to look
+  <part>     runs one part, or its short form with --landing; without one the parts are named
+  --all      runs all as a release has to pass them
+  --landing  runs what a change has to pass before it lands
+  --for      runs what guards a room or a folder of it
+  --list     names them, and runs none`
+
+answerHelp(USAGE)
+
 async function main(given: readonly string[]): Promise<void> {
   const args = given.filter((argument) => argument !== '--' && argument !== '--list')
   const [first = '', ...options] = args
@@ -157,7 +162,7 @@ async function main(given: readonly string[]): Promise<void> {
   else if (chosen) await runAll(chosen)
   else if (part) await runAll([part], options[0] === '--landing' ? undefined : options)
   else {
-    process.stdout.write('pnpm lab <part> [options], --all, --landing or --for <room>, with --list to look. Parts:\n')
+    process.stdout.write(`${USAGE}\n\nParts:\n`)
     list(everyPart)
     process.exitCode = first ? 1 : 0
   }

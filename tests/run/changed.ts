@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {join} from 'node:path'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 import {runAndReport} from './figures.ts'
 import type {Task} from './task.ts'
 
@@ -39,7 +40,9 @@ function tasksOf(files: readonly string[]): Task[] {
   return tasks
 }
 
-/** `node tests/run/changed.ts [revision]`: checks what changed since a revision, by itself since the last commit. */
+answerHelp(`Usage: pnpm check:changed [<revision>]
+  Checks what changed since a revision, by itself since the last commit: lint, types and related tests.`)
+
 const files = changedSince(process.argv.slice(2).find((argument) => argument !== '--') ?? 'HEAD')
 if (files.length === 0) process.stdout.write('Nothing changed.\n')
 else await runAndReport(tasksOf(files))

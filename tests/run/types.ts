@@ -1,17 +1,18 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
+import {answerHelp} from '../../apps/server/src/config/terminal.ts'
 
 const HOUSE = join(import.meta.dirname, '../..')
 
 /** Folders of the programs; what several of them compile is checked with the options of each. */
 const PROGRAMS = ['.', 'apps/web', 'studio', 'tests']
 
-/**
- * Checks the types of all programs, from what the last check wrote down of them, and prints each mistake once: `pnpm types`.
- * A mistake is a line with all that is indented below it. Given a program it checks that one: `pnpm check:urdu` lists what the
- * Studio says and has no Urdu for.
- */
+answerHelp(`Usage: pnpm types [<program>]
+  Checks the types of all programs, or of one, and prints each mistake once. \`pnpm check:urdu\` is that of the Studio's texts:
+  it lists those without Urdu.`)
+
+/** A mistake is a line with all that is indented below it. It starts from what the last check wrote down. */
 const asked = process.argv.slice(2)
 const mistakes = new Set<string>()
 for (const program of asked.length > 0 ? asked : PROGRAMS) {

@@ -33,7 +33,6 @@ const PUT_TOGETHER: Readonly<Record<string, number>> = {
   'apps/api/src/file/word-text.ts': 1,
   'apps/server/src/config/settings-text.ts': 1,
   'apps/server/src/http/kept-answer.ts': 1,
-  'apps/server/src/pages/pictures-ahead.ts': 1,
   'apps/web/src/styles/page-styles.ts': 1,
   'packages/content/src/rename.ts': 1,
   'packages/lake/src/groq/parse-groq.ts': 2,

@@ -1,53 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import type {Language} from '@site/forms'
-import type {InboxRight} from '@site/staff/contract'
-import type {Request} from 'express'
-import type {BackupProblem} from './inbox/contract.ts'
-import type {DataKeyOptions} from './seal/data-keys.ts'
+import type {InboxOptions} from './inbox/inbox-options.ts'
+import type {StoreOptions} from './store/open-store.ts'
 import type {SubmissionKind} from './store/submission.ts'
 
 /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
 export type Retention = {readonly [Kind in SubmissionKind]?: number}
 
-/**
- * Structured and without personal data: the text is one of a fixed set, data holds ids, codes and counts.
- * A pino logger is one.
- */
-export type Log = {
-  readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
-}
-
-type StaffMember = {
-  readonly id: string
-  readonly email: string
-  /** The name with which a member signs; the address where it is not known. */
-  readonly name?: string
-  readonly inbox: InboxRight
-  /** `false` for a token that reads only. */
-  readonly mayWrite?: boolean
-  /** Tells whether the member runs the site: others do not learn of folders of the server. */
-  readonly may?: (right: 'accounts.manage') => boolean
-}
-
-/** A member of the staff whose task a submission may be. */
-export type Colleague = Pick<StaffMember, 'email' | 'name' | 'inbox'>
-
-/**
- * Returns who of the staff asks, or undefined. Rejects when the question cannot be answered now.
- * @property touch `false` for what an open page asks by itself: it keeps no idle session alive
- */
-export type Identify = (request: Request, options?: {touch?: boolean}) => Promise<StaffMember | undefined>
-
 type FromOwnPages = (request: IncomingMessage) => boolean
-
-/** An act of staff on what strangers sent. `subject` is a reference or a kind of submission, never a person. */
-export type InboxAudit = {
-  readonly action: 'resume opened' | 'drawing opened' | 'document opened' | 'export' | 'erasure'
-  /** E-mail address. */
-  readonly staff: string
-  readonly network: string
-  readonly subject: string
-}
 
 /** Jobs and trades that the forms offer, in the words of the content. */
 export type OfferedJobs = {
@@ -143,42 +103,24 @@ export type ResultPage = {
 /** A whole HTML document. */
 export type RenderResult = (page: ResultPage) => string | Promise<string>
 
-/** @param step that the tables have reached, in the numbers of this program */
-export type KeepPostgres = (step: number) => Promise<unknown>
-
-export type ApiOptions = {
-  /** Private folder of this process alone: submissions, their files, mails. */
-  readonly folder: string
-  /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
-  readonly databaseUrl?: string
-  /** Copies the tables of PostgreSQL before they change. Rejects to leave them as they are. */
-  readonly keepPostgres?: KeepPostgres
-  /** Encrypt the files that visitors send; without them files are kept as they come. */
-  readonly dataKeys?: DataKeyOptions
-  readonly mail: MailOptions
-  readonly log: Log
-  readonly identify: Identify
-  /** All members of the staff. Where they cannot be known, a submission is the task of the member who takes it. */
-  readonly colleagues?: () => readonly Colleague[]
-  /** Tells which requests are of one client; by the address of the connection by default. */
-  readonly networkOf?: (request: IncomingMessage) => string
-  /** Writes down what staff did, before its answer is sent. */
-  readonly audit?: (entry: InboxAudit) => void
-  /** Returns what staff should know of the backups; without it none are made here. */
-  readonly backupProblem?: () => Promise<BackupProblem | undefined>
-  /** `unix:///path` or `tcp://host:port` of the clamd that looks at each file; without it none is scanned. */
-  readonly clamdUrl?: string
-  /** Tells whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
-  readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}
-  /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
-  readonly retainDays?: Retention
-  readonly limits?: Limits
-  /** Returns what the content offers in the job form; without it, the choices of the specification and no opening. */
-  readonly offeredJobs?: () => Promise<OfferedJobs>
-  /** Nothing that is stored would last: forms are read, and refused with 503 and all that was entered. */
-  readonly isSealed?: boolean
-  /** Tells whether the clock may say that something was kept for long enough. */
-  readonly isClockSure?: () => boolean
-  /** Frames the answer to a form that was posted without scripts. */
-  readonly renderResult?: RenderResult
-}
+export type ApiOptions = StoreOptions &
+  InboxOptions & {
+    readonly mail: MailOptions
+    /** Tells which requests are of one client; by the address of the connection by default. */
+    readonly networkOf?: (request: IncomingMessage) => string
+    /** `unix:///path` or `tcp://host:port` of the clamd that looks at each file; without it none is scanned. */
+    readonly clamdUrl?: string
+    /** Tells whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
+    readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}
+    /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
+    readonly retainDays?: Retention
+    readonly limits?: Limits
+    /** Returns what the content offers in the job form; without it, the choices of the specification and no opening. */
+    readonly offeredJobs?: () => Promise<OfferedJobs>
+    /** Nothing that is stored would last: forms are read, and refused with 503 and all that was entered. */
+    readonly isSealed?: boolean
+    /** Tells whether the clock may say that something was kept for long enough. */
+    readonly isClockSure?: () => boolean
+    /** Frames the answer to a form that was posted without scripts. */
+    readonly renderResult?: RenderResult
+  }

@@ -44,7 +44,7 @@ export async function openPersonData(options: StoreOptions) {
   const erase = eraser(store, options.folder)
   return {
     /** Returns the references of what came from this address. */
-    find: (email: string) => store.ofPerson(email),
+    findSubmissions: (email: string) => store.ofPerson(email),
     /** Writes a new ZIP archive. */
     async export(email: string, file: string): Promise<void> {
       const archive = personArchive(store, email, await store.ofPerson(email))

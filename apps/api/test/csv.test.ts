@@ -85,7 +85,7 @@ test('an export gives way to others, however much its entries hold', async () =>
   const folder = await temporaryFolder()
   const store = await openSqliteStore(folder)
   const long = {...contact, message: ',"'.repeat(2_500)}
-  await Promise.all(Array.from({length: 300}, () => store.add(submission({answers: long}))))
+  await Promise.all(Array.from({length: 300}, () => store.addSubmission(submission({answers: long}))))
   await store.close()
   const site = await openTestApi({folder})
   onTestFinished(() => site.close())

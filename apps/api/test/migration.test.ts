@@ -14,12 +14,12 @@ import {openTestDatabase} from './open-test-database.ts'
 
 async function expectOldApplication(store: SubmissionStore): Promise<void> {
   onTestFinished(() => store.close())
-  expect(await store.find('OLD')).toMatchObject({
+  expect(await store.findSubmission('OLD')).toMatchObject({
     ...{id: 'OLD', stage: 'declined', assignee: '', version: 3, answers: {firstName: 'Bilal', experience: '3-5'}},
     notes: [{id: 'OLD', author: undefined, writtenAt: undefined, text: 'Good'}],
     files: [{place: 1, name: 'cv.pdf', kind: 'pdf', size: 5, sha256: 'sum', scan: 'clean'}],
   })
-  expect((await store.list({spam: false, experience: '3-5'}, {limit: 9})).items).toHaveLength(1)
+  expect((await store.listSubmissions({spam: false, experience: '3-5'}, {limit: 9})).items).toHaveLength(1)
   expect(await store.sweep()).toBe(0)
   const bytes = await store.openFile({id: 'OLD', place: 1})
   expect(bytes && (await text(bytes))).toBe('%PDF-')

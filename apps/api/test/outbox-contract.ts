@@ -20,7 +20,7 @@ export function describeErasing(name: string, open: Open) {
       const message = submission()
       const oldSpam = submission({spam: 'bot', receivedAt: 5})
       const old = submission({kind: 'application', answers: application, receivedAt: 6})
-      for (const each of [one, message, oldSpam, old]) await store.add(each)
+      for (const each of [one, message, oldSpam, old]) await store.addSubmission(each)
       expect((await store.erase({spamBefore: 10})).erased).toEqual([oldSpam.id])
       expect((await store.erase({receivedBefore: 10, kind: 'application'})).erased).toEqual([old.id])
       expect((await store.erase({person: ' AYESHA@mail.EXAMPLE'})).erased).toEqual([message.id])
@@ -34,7 +34,7 @@ export function describeErasing(name: string, open: Open) {
 
     test('spam by when it was put there, however old it is', async () => {
       const old = submission({receivedAt: 5})
-      await store.add(old)
+      await store.addSubmission(old)
       const move = (spam: boolean, at: number) => store.change(old.id, {spam}, {by: staff, at})
       const erased = async (spamBefore: number) => (await store.erase({spamBefore})).erased
       await move(true, 20)
@@ -63,7 +63,7 @@ export function describeOutbox(name: string, open: Open) {
       const message = submission()
       const spam = submission({kind: 'application', answers: application, spam: 'bot'})
       const one = submission({kind: 'application', answers: application})
-      for (const each of [message, spam, one]) await store.add(each)
+      for (const each of [message, spam, one]) await store.addSubmission(each)
       const kinds = async (id: string) => (await store.history(id)).mails.map(({kind}) => kind)
       expect(await kinds(message.id)).toEqual(['notice'])
       expect(await kinds(one.id)).toEqual(['notice', 'confirmation'])
@@ -79,7 +79,7 @@ export function describeOutbox(name: string, open: Open) {
       const to = (email: string, receivedAt = now) =>
         submission({kind: 'application', answers: {...application, email}, receivedAt})
       const all = [...written, ...written].map((email) => to(email))
-      await Promise.all(all.map((one) => store.add(one)))
+      await Promise.all(all.map((one) => store.addSubmission(one)))
       const mails = (await Promise.all(all.map(({id}) => store.history(id)))).flatMap((one) => one.mails)
       expect(mails.filter(({kind}) => kind === 'notice')).toHaveLength(8)
       expect(mails.filter(({kind}) => kind === 'confirmation')).toHaveLength(3)
@@ -89,14 +89,14 @@ export function describeOutbox(name: string, open: Open) {
         to(written[0] ?? '', now + 1000),
         to(written[0] ?? '', now + 86_400_001),
       ]
-      for (const one of [other, early, later]) await store.add(one)
+      for (const one of [other, early, later]) await store.addSubmission(one)
       expect(await kinds(other)).toEqual(['notice', 'confirmation'])
       expect(await kinds(early)).toEqual(['notice'])
       expect(await kinds(later)).toEqual(['notice', 'confirmation'])
     })
 
     test('and gives each mail to one owner at a time', async () => {
-      for (let count = 0; count < 10; count++) await store.add(submission())
+      for (let count = 0; count < 10; count++) await store.addSubmission(submission())
       const takes = await Promise.all(
         Array.from({length: 6}, (_, owner) => store.outbox.take(`owner-${owner}`, now, now + 1000, 3)),
       )
@@ -108,7 +108,7 @@ export function describeOutbox(name: string, open: Open) {
     })
 
     test('and gives back a mail whose taking its owner never learned of, whatever else that owner holds', async () => {
-      for (let count = 0; count < 2; count++) await store.add(submission())
+      for (let count = 0; count < 2; count++) await store.addSubmission(submission())
       const [known, lost] = ids(await store.outbox.take('a', now, now + 1000, 2)) as [string, string]
       await store.outbox.hold('a', [known], now + 3000)
       expect(ids(await store.outbox.take('b', now + 1001, now + 9000, 2))).toEqual([lost])
@@ -118,7 +118,7 @@ export function describeOutbox(name: string, open: Open) {
 
     test('and keeps what is held, postponed, given up and delivered apart', async () => {
       const all = [submission(), submission(), submission(), submission()]
-      for (const each of all) await store.add(each)
+      for (const each of all) await store.addSubmission(each)
       const mails = await store.outbox.take('a', now, now + 1000, 4)
       const [sent, later, failed, held] = ids(mails) as [string, string, string, string]
       await store.outbox.delivered(sent, 'sent', now)

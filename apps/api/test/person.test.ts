@@ -145,7 +145,7 @@ test('At the command line the same is done for a stopped site', async () => {
   await expect(person.export(email, zip)).rejects.toThrow('EEXIST')
   expect((await unpack(zip)).data).toMatchObject({email, submissions: [{id: application}]})
   expect(await person.erase(email)).toEqual([application])
-  expect(await person.find(email)).toEqual([])
+  expect(await person.findSubmissions(email)).toEqual([])
   await person.close()
   expect(await readdir(join(site.folder, 'files'))).toEqual([])
   expect(await readdir(join(site.folder, 'mail'))).toEqual([])

@@ -22,28 +22,30 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       opened = await open()
       store = opened.store
     })
-    const list = async (filter = {}) => ids((await store.list({spam: false, ...filter}, {limit: 100})).items)
+    const list = async (filter = {}) => ids((await store.listSubmissions({spam: false, ...filter}, {limit: 100})).items)
 
     test('and gives them back after a restart', async () => {
       const one = submission({answers: {...contact, name: 'عائشہ 🏗️'}})
-      expect(await store.add(one)).toEqual({outcome: 'stored', id: one.id})
+      expect(await store.addSubmission(one)).toEqual({outcome: 'stored', id: one.id})
       opened = await reopen(opened)
-      expect(await opened.store.find(one.id)).toMatchObject({
+      expect(await opened.store.findSubmission(one.id)).toMatchObject({
         ...{id: one.id, kind: 'contact', receivedAt: one.receivedAt, answers: one.answers},
         ...{stage: 'new', assignee: '', unread: true, spam: '', notes: [], version: 1, files: []},
       })
-      expect(await opened.store.find('nobody')).toBeUndefined()
+      expect(await opened.store.findSubmission('nobody')).toBeUndefined()
     })
 
     test('with the bytes of its files, in their order', async () => {
       const contents = [Buffer.alloc(300_000, '%PDF-'), Buffer.alloc(2_500_000, 'AC1032'), Buffer.from('%PDF-')]
       const uploads = await Promise.all(contents.map((bytes) => uploadOf(bytes)))
       const one = submission({kind: 'quote', answers: quote, uploads})
-      await store.add(one)
+      await store.addSubmission(one)
       opened = await reopen(opened)
       const kept = uploads.map(({path, ...facts}, index) => ({...facts, place: index + 1}))
-      expect((await opened.store.find(one.id))?.files).toEqual(kept)
-      expect((await opened.store.list({spam: false, kind: 'quote'}, {limit: 9})).items[0]?.files).toEqual(kept)
+      expect((await opened.store.findSubmission(one.id))?.files).toEqual(kept)
+      expect((await opened.store.listSubmissions({spam: false, kind: 'quote'}, {limit: 9})).items[0]?.files).toEqual(
+        kept,
+      )
       for (const [index, bytes] of contents.entries()) {
         const stream = await opened.store.openFile({id: one.id, place: index + 1})
         expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
@@ -59,11 +61,11 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
           answers: application,
           uploads: [await uploadOf(Buffer.from('%PDF-'), scan)],
         })
-        await store.add(one)
+        await store.addSubmission(one)
         return one
       }
       const [first, second, clean] = [await add('unscanned'), await add('unscanned'), await add('clean')]
-      await store.add(submission())
+      await store.addSubmission(submission())
       const now = 1_900_000_000_000
       const taken = await Promise.all([1, 2, 3].map(() => store.takeUnscanned(now, now + 1000)))
       expect(taken.map((one) => one?.id).sort()).toEqual([first.id, second.id, undefined])
@@ -81,38 +83,38 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       await store.noteScan({id: second.id, place: 1}, 'unscanned', now + 2_000_000_000_000)
       expect(await store.takeUnscanned(now + 6000, now + 9000)).toMatchObject({id: second.id})
       opened = await reopen(opened)
-      const scan = async ({id}: {id: string}) => (await opened.store.find(id))?.files[0]?.scan
+      const scan = async ({id}: {id: string}) => (await opened.store.findSubmission(id))?.files[0]?.scan
       expect([await scan(first), await scan(second), await scan(clean)]).toEqual(['infected', 'unscanned', 'clean'])
       expect(await opened.store.countOpen()).toMatchObject({unscanned: 1})
     })
 
     test('once for a key, however many ask at once', async () => {
       const attempts = Array.from({length: 12}, () => submission({key: 'one'}))
-      const added = await Promise.all(attempts.map((attempt) => store.add(attempt)))
+      const added = await Promise.all(attempts.map((attempt) => store.addSubmission(attempt)))
       expect(new Set(added.map((one) => 'id' in one && one.id)).size).toBe(1)
       expect(added.filter(({outcome}) => outcome === 'stored')).toHaveLength(1)
-      expect(await store.add(submission({key: 'one', fingerprint: 'other'}))).toEqual({outcome: 'clash'})
+      expect(await store.addSubmission(submission({key: 'one', fingerprint: 'other'}))).toEqual({outcome: 'clash'})
       expect(await list()).toHaveLength(1)
     })
 
     test('newest first, page by page, whatever comes meanwhile', async () => {
       const all = Array.from({length: 7}, () => submission({receivedAt: 1_800_000_000_000}))
-      for (const one of all) await store.add(one)
+      for (const one of all) await store.addSubmission(one)
       const expected = ids(all).reverse()
-      const first = await store.list({spam: false}, {limit: 3})
-      await store.add(submission())
-      const second = await store.list({spam: false}, {limit: 3, cursor: first.next})
-      const third = await store.list({spam: false}, {limit: 3, cursor: second.next})
+      const first = await store.listSubmissions({spam: false}, {limit: 3})
+      await store.addSubmission(submission())
+      const second = await store.listSubmissions({spam: false}, {limit: 3, cursor: first.next})
+      const third = await store.listSubmissions({spam: false}, {limit: 3, cursor: second.next})
       expect([first, second, third].flatMap(({items}) => ids(items))).toEqual(expected)
       expect(third.next).toBeUndefined()
-      expect((await store.list({spam: false}, {limit: 3, cursor: 'nonsense'})).items).toHaveLength(3)
+      expect((await store.listSubmissions({spam: false}, {limit: 3, cursor: 'nonsense'})).items).toHaveLength(3)
     })
 
     test('and finds them by kind, position, city, words and spam', async () => {
       const message = submission()
       const mason = submission({kind: 'application', answers: application})
       const spam = submission({spam: 'bot'})
-      for (const one of [message, mason, spam]) await store.add(one)
+      for (const one of [message, mason, spam]) await store.addSubmission(one)
       expect(await list()).toEqual([mason.id, message.id])
       expect(await list({kind: 'contact'})).toEqual([message.id])
       expect(await list({position: 'Mason'})).toEqual([mason.id])
@@ -125,7 +127,7 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
 
     test('and takes marks of patterns in a search for what they are', async () => {
       const one = submission()
-      await store.add(one)
+      await store.addSubmission(one)
       expect(await list({query: '100%'})).toEqual([one.id])
       expect(await list({query: 'sure_thing'})).toEqual([one.id])
       expect(await list({query: '%%%'})).toEqual([])
@@ -135,12 +137,12 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
 
     test('and changes them, unless somebody else did meanwhile', async () => {
       const one = submission()
-      await store.add(one)
+      await store.addSubmission(one)
       expect(await store.countUnread()).toEqual({contact: 1, quote: 0, registration: 0, application: 0})
       // As two people do who open it at once.
       for (const _person of ['one', 'other'])
         expect(await store.change(one.id, {unread: false}, signed)).toEqual({outcome: 'changed', kind: 'contact'})
-      expect(await store.find(one.id)).toMatchObject({stage: 'read', unread: false, version: 1})
+      expect(await store.findSubmission(one.id)).toMatchObject({stage: 'read', unread: false, version: 1})
       expect(await store.countUnread()).toEqual({contact: 0, quote: 0, registration: 0, application: 0})
       // A second reader does not make the next change of the first one outdated.
       expect(await store.change(one.id, {assignee: 'y', version: 1}, signed)).toMatchObject({outcome: 'changed'})
@@ -152,7 +154,7 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       const events: unknown[] = []
       const one = submission()
       store.onEvent((event) => events.push(event))
-      await store.add(one)
+      await store.addSubmission(one)
       await store.change(one.id, {unread: false}, signed)
       await store.erase({id: one.id})
       expect(events).toEqual([

@@ -13,13 +13,13 @@ export function describeTracker(name: string, open: Open) {
     beforeEach(async () => {
       store = (await open()).store
     })
-    const add = async (changes: Partial<Parameters<SubmissionStore['add']>[0]> = {}) => {
+    const add = async (changes: Partial<Parameters<SubmissionStore['addSubmission']>[0]> = {}) => {
       const one = submission({kind: 'application', answers: application, ...changes})
-      await store.add(one)
+      await store.addSubmission(one)
       return one.id
     }
     const ids = async (filter = {}) => {
-      const {items} = await store.list({spam: false, ...filter}, {limit: 100})
+      const {items} = await store.listSubmissions({spam: false, ...filter}, {limit: 100})
       return items.map(({id}) => id)
     }
 
@@ -35,7 +35,7 @@ export function describeTracker(name: string, open: Open) {
       expect(await store.addNote(await add(), note, {by: staff, at: 7})).toBe('clash')
       expect(await store.addNote('nobody', note, {by: staff, at: 7})).toBe('missing')
       await store.addNote(id, {id: 'another-note', text: 'Called'}, {by: other, at: 4})
-      expect((await store.find(id))?.notes).toEqual([
+      expect((await store.findSubmission(id))?.notes).toEqual([
         {id: 'another-note', text: 'Called', author: other, writtenAt: 4},
         {...note, author: staff, writtenAt: 5},
       ])
@@ -45,7 +45,7 @@ export function describeTracker(name: string, open: Open) {
       expect(await store.removeNote(id, note.id, staff.email)).toBe(true)
       expect(await store.removeNote(id, note.id, staff.email)).toBe(false)
       expect(await ids({query: 'مئی'})).toEqual([])
-      expect((await store.find(id))?.notes).toHaveLength(1)
+      expect((await store.findSubmission(id))?.notes).toHaveLength(1)
     })
 
     test('with at most 200 notes', async () => {
@@ -122,7 +122,7 @@ export function describeTracker(name: string, open: Open) {
       expect(await store.reply('nobody', reply, 1, {by: staff, at: 1})).toBe('missing')
       expect(await store.reply(await add(), reply, 1, {by: staff, at: 1})).toBe('clash')
       expect(await send({id: 'another-reply', template: 'received'}, 2, 2)).toBe('queued')
-      expect(await store.find(id)).toMatchObject({stage: 'interview', version: 3})
+      expect(await store.findSubmission(id)).toMatchObject({stage: 'interview', version: 3})
       const {mails, replies, activity} = await store.history(id)
       expect(mails.filter(({kind}) => kind === 'reply').map((mail) => mail.id)).toEqual([reply.id, 'another-reply'])
       expect(replies.map((one) => `${one.at} ${one.by.name} ${one.template}: ${one.text}`)).toEqual([
@@ -151,7 +151,7 @@ export function describeTracker(name: string, open: Open) {
       })
       const send = (...all: ReturnType<typeof to>[]) => store.sendLetter({letter, until}, all, {by: staff, at: 2})
       expect(await send(to(one, 2), to(two, 7))).toEqual({outcome: 'outdated', of: two})
-      expect(await store.find(one)).toMatchObject({stage: 'offer', version: 2})
+      expect(await store.findSubmission(one)).toMatchObject({stage: 'offer', version: 2})
       expect(await send(to(one, 2))).toEqual({outcome: 'queued'})
       expect(await send(to(one, 2))).toEqual({outcome: 'queued'})
       expect(await send(to(one, 3), to(two, 1))).toEqual({outcome: 'clash'})
@@ -161,7 +161,7 @@ export function describeTracker(name: string, open: Open) {
 
       expect(await store.recallLetter(letter, {by: other, at: 3})).toBe('missing')
       expect(await store.recallLetter(letter, {by: staff, at: 3})).toBe('recalled')
-      expect(await store.find(one)).toMatchObject({stage: 'offer', version: 4})
+      expect(await store.findSubmission(one)).toMatchObject({stage: 'offer', version: 4})
       expect((await store.history(one)).replies).toEqual([])
       expect((await store.history(one)).activity.at(-1)).toMatchObject({what: 'recalled', detail: 'declined'})
       expect(await send(to(one, 2))).toEqual({outcome: 'outdated', of: one})
@@ -169,7 +169,7 @@ export function describeTracker(name: string, open: Open) {
       await send(to(one, 4), to(two, 1))
       expect(await store.outbox.take('relay', until, until + 1000, 1)).toMatchObject([{kind: 'reply'}])
       expect(await store.recallLetter(letter, {by: staff, at: 4})).toBe('late')
-      expect(await store.find(two)).toMatchObject({stage: 'declined', version: 2})
+      expect(await store.findSubmission(two)).toMatchObject({stage: 'declined', version: 2})
     })
 
     test('with at most 20 replies, and 200 of one person within an hour', async () => {

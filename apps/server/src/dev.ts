@@ -1,6 +1,6 @@
-import {type ChildProcess, fork} from 'node:child_process'
+import {type ChildProcess, fork, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {watch} from 'node:fs'
+import {globSync, watch} from 'node:fs'
 import {join} from 'node:path'
 import {takeNoWords} from './command/program.ts'
 import {paths} from './config/paths.ts'
@@ -12,6 +12,8 @@ const ROOMS = [
   'apps/api',
   ...['forms', 'lake', 'limits', 'pack', 'pictures', 'routes', 'staff', 'storage'].map((room) => `packages/${room}`),
 ]
+/** Folders of which types are made, with what `pnpm typegen` is told of them: to extract a schema takes most of the time. */
+const TYPED = {'studio/schema': [], 'packages/content/src': ['--queries']}
 /** Tells the process that it serves, and does not watch. */
 const SERVE = 'serve'
 /** Editors and git write several files at once. */
@@ -21,9 +23,11 @@ const SETTLED_MS = 50
 if (process.argv[2] === SERVE) await serve()
 else {
   takeNoWords(`Usage: pnpm dev
-  Serves the site from its sources: what one saves is shown. Its settings: docs/configure.md`)
+  Serves the site from its sources: what one saves is shown, and types of schema and queries are made anew. Its settings:
+  docs/configure.md`)
   const {default: getPort} = await import('get-port')
   startAgainAfterEdits(await getPort(), await getPort())
+  makeTypesAfterEdits()
 }
 
 /** A developer reads the terminal: one line a failure, and no stack of an error that the browser shows already. */
@@ -46,24 +50,44 @@ async function serve(): Promise<void> {
 function startAgainAfterEdits(...ports: number[]): void {
   const start = () => fork(import.meta.filename, [SERVE, ...ports.map(String)])
   let child = start()
-  let settled: NodeJS.Timeout | undefined
-  let starting = Promise.resolve()
-  const again = (file: string) => async () => {
+  const folders = ROOMS.map((room) => `${room}/src`)
+  afterEdits(folders, async (file) => {
     print(`${file} was edited: starting again.`)
     await ended(child)
     child = start()
-  }
-  for (const room of ROOMS) {
-    watch(join(paths.house, room, 'src'), {recursive: true}, (_event, name) => {
-      if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return
-      clearTimeout(settled)
-      settled = setTimeout(() => {
-        starting = starting.then(again(`${room}/src/${name}`))
-      }, SETTLED_MS)
-    })
-  }
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void ended(child, signal).then(() => process.exit()))
+  }
+}
+
+/** Types are read by people and editors alone: the site runs without them, and is not started again. They end with it. */
+function makeTypesAfterEdits(): void {
+  for (const [folder, options] of Object.entries(TYPED))
+    afterEdits([folder], async (file) => {
+      print(`${file} was edited: making types.`)
+      const program = join(paths.studio, 'typegen.ts')
+      const typegen = spawn(process.execPath, [program, ...options], {stdio: 'inherit', detached: true})
+      const end = () => typegen.pid && process.kill(-typegen.pid)
+      process.once('exit', end)
+      await once(typegen, 'exit')
+      process.off('exit', end)
+    })
+}
+
+/** Works after sources in folders were edited, one time after another; files that are saved together are one edit. */
+function afterEdits(folders: readonly string[], work: (file: string) => Promise<void>): void {
+  let settled: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+  // Each folder by itself: Node watches a whole tree by its files, and loses one that an editor replaces when it saves.
+  for (const folder of folders.flatMap((root) => [root, ...globSync(`${root}/**/`, {cwd: paths.house})])) {
+    watch(join(paths.house, folder), (_event, name) => {
+      if (!name || !/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) return
+      clearTimeout(settled)
+      settled = setTimeout(() => {
+        working = working.then(() => work(`${folder}/${name}`))
+      }, SETTLED_MS)
+    })
   }
 }
 

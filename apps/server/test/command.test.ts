@@ -179,7 +179,7 @@ test('An account gets the name, the role and the part of the inbox that were sai
   )
 
   expect(await run('staff', ['rights', email, '--inbox', 'neither'])).toMatchObject({code: 0, error: ''})
-  expect(await staffOf(({staff}) => staff.find(email))).toMatchObject({role: 'viewer', inbox: 'neither'})
+  expect(await staffOf(({staff}) => staff.findMember(email))).toMatchObject({role: 'viewer', inbox: 'neither'})
   for (const wrong of [[], ['--role', 'chief'], ['--inbox', 'mail']])
     expect(await run('staff', ['rights', email, ...wrong])).toMatchObject({code: 1, out: ''})
 })

@@ -10,7 +10,7 @@ import express from 'express'
 import {pino} from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
 import {close, listen} from '../src/http/listen.ts'
-import {createPicturesAhead} from '../src/pages/pictures-ahead.ts'
+import {createDrawnPictures, createPicturesAhead} from '../src/pages/pictures-ahead.ts'
 import {html, openPublicServer} from './open-public-server.ts'
 
 const documents = [
@@ -51,6 +51,7 @@ async function openSite() {
   let picturesMade = 0
   const pictures = createPicturesAhead({
     content,
+    drawn: createDrawnPictures(),
     render: server.renderAhead,
     make: async (addresses) => {
       picturesMade += 1

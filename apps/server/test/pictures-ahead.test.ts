@@ -11,7 +11,7 @@ import {pino} from 'pino'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {close, listen} from '../src/http/listen.ts'
-import {createPicturesAhead, usualPictures} from '../src/pages/pictures-ahead.ts'
+import {createDrawnPictures, createPicturesAhead, usualPictures} from '../src/pages/pictures-ahead.ts'
 
 const email = 'editor@example.test'
 const noise = {type: 'gaussian', mean: 128, sigma: 30} as const
@@ -40,60 +40,66 @@ async function openSite() {
   const {_id, path} = await staff.assets.upload('image', file)
   const mainImage = {_type: 'image', asset: {_type: 'reference', _ref: _id}}
   const {srcSet} = pictureSources({path, width: 1200, height: 800, crop: null, hotspot: null}, {imageHost: ''})
-  const html = `<img alt="" srcSet="${srcSet.replaceAll('&', '&amp;')}" sizes="(min-width: 1024px) 33vw, 92vw">`
-  return {folder, lake, origin, html, publish: () => staff.createOrReplace({_id: 'home', _type: 'page', mainImage})}
+  const shown = [{srcSet, sizes: '(min-width: 1024px) 33vw, 92vw'}]
+  return {folder, lake, origin, shown, publish: () => staff.createOrReplace({_id: 'home', _type: 'page', mainImage})}
 }
 
 test('The pictures that a page shows on usual screens are there before anybody asks', async () => {
-  const {folder, lake, origin, html, publish} = await openSite()
+  const {folder, lake, origin, shown, publish} = await openSite()
   await publish()
   const {promise: made, resolve} = Promise.withResolvers<number>()
+  const drawn = createDrawnPictures()
   const ahead = createPicturesAhead({
+    drawn,
     content: {changedPages: async () => [{path: '/', _updatedAt: '2026-01-01T00:00:00Z'}]},
-    render: async () => new Response(html),
+    render: async () => {
+      drawn.note(shown)
+      return new Response()
+    },
     make: async (addresses) => resolve(await lake.host.makePicturesAhead(addresses)),
     siteUrl: origin,
     log: pino({level: 'silent'}),
   })
   ahead.contentChanged()
-  expect(await made).toBe(usualPictures(html).length)
+  expect(await made).toBe(usualPictures(shown).length)
   ahead.close()
   await rm(join(folder, 'assets'), {recursive: true})
-  for (const address of usualPictures(html)) {
+  for (const address of usualPictures(shown)) {
     const answer = await fetch(origin + address, {headers: {accept: 'image/avif,image/webp,*/*'}})
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
   }
 })
 
 test('Pictures of a page that is rendered while others are made are made after them', async () => {
-  const page = (picture: string) => `<img alt="" srcSet="/images/${picture}?w=640 640w" sizes="100vw">`
+  const page = (picture: string) => [{srcSet: `/images/${picture}?w=640 640w`, sizes: '100vw'}]
   const asked: string[][] = []
   const {promise, resolve} = Promise.withResolvers<void>()
+  const drawn = createDrawnPictures()
   const ahead = createPicturesAhead({
+    drawn,
     content: {changedPages: async () => []},
     render: async () => new Response(''),
     make: async (addresses) => {
       asked.push([...addresses])
       if (asked.length > 1) resolve()
-      else ahead.pageRendered(page('second.jpg'))
+      else drawn.note(page('second.jpg'))
     },
     siteUrl: 'http://localhost',
     log: pino({level: 'silent'}),
   })
   onTestFinished(() => ahead.close())
-  ahead.pageRendered(page('first.jpg'))
+  drawn.note(page('first.jpg'))
   await promise
   expect(asked).toEqual([['/images/first.jpg?w=640'], ['/images/second.jpg?w=640']])
 })
 
 test('Of the candidates those are usual that browsers choose for phones, tablets and desks', () => {
-  const srcSet = [320, 480, 640, 800, 1024, 1280, 1600].map((width) => `/a?w=${width}&amp;q=70 ${width}w`).join(', ')
+  const srcSet = [320, 480, 640, 800, 1024, 1280, 1600].map((width) => `/a?w=${width}&q=70 ${width}w`).join(', ')
   const widths = (sizes: string) =>
-    usualPictures(`<p><img src="/a" srcSet="${srcSet}" sizes="${sizes}"/></p>`)
+    usualPictures([{srcSet, sizes}])
       .map((address) => Number(/\d+/.exec(address)))
       .sort((one, other) => one - other)
   expect(widths('(min-width: 1024px) 33vw, 92vw')).toEqual([480, 640, 1024, 1280, 1600])
   expect(widths('104px')).toEqual([320])
   expect(widths('100vw')).toEqual([1280, 1600])
-  expect(usualPictures('<img src="/logo.svg" alt="a">')).toEqual([])
 })

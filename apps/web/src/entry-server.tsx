@@ -17,7 +17,7 @@ export {headerScriptHash as scriptHash} from './shell/header-script.ts'
  */
 export const createRenderer: CreateRenderer = (options) => {
   const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, ...rest} = options
-  const {contentPolicy, changes, beforeDrawing, onUnfound, ...where} = rest
+  const {contentPolicy, changes, beforeDrawing, onPictures, onUnfound, ...where} = rest
   const own = {siteUrl, imageHost, retainDays}
   const client = createContentClient(where)
   const {perspective} = where
@@ -32,7 +32,13 @@ export const createRenderer: CreateRenderer = (options) => {
           report,
         })
       : createSource({content, site: {...own, preview: false, draftUntil}, sheetSizes, onUnfound, report})
-  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, beforeDrawing, report})
+  const renderPage = createPageRenderer({
+    routes: createRoutes(source),
+    contentPolicy,
+    beforeDrawing,
+    onPictures,
+    report,
+  })
   const renderResult = createResultRenderer(source)
   // The embedded lake serves its pictures at the host of its data, and to the same clients.
   const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}

@@ -19,12 +19,13 @@ import {words} from './language/words.ts'
 import {pageKindOf} from './pages/page-kinds.tsx'
 import {ResultPage} from './pages/result-page.tsx'
 import {UnavailablePage} from './pages/unavailable.tsx'
-import type {FormResult} from './renderer.ts'
+import type {DrawnPicture, FormResult, OnPictures} from './renderer.ts'
 import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
 import {withoutSamples} from './structured-data/without-samples.ts'
 import {createPageStyles} from './styles/page-styles.ts'
 import {withUrduLetters} from './styles/urdu-letters.ts'
+import {NotePicture} from './ui/picture.tsx'
 
 const pageStyles = createPageStyles(assets.stylePieces)
 
@@ -37,6 +38,7 @@ type DocumentOptions = {
   preview?: boolean
   /** Absent = the page links the whole style sheet. */
   contentPolicy?: ContentPolicy
+  onPictures?: OnPictures | undefined
 }
 
 /** The content security policy of a page that holds its styles, by their hash. */
@@ -48,14 +50,16 @@ type ContentPolicy = (styleHash: string) => string
  */
 function renderDocument(
   page: ReactNode,
-  {language, imageHost, settings, preview = false, contentPolicy}: DocumentOptions,
+  {language, imageHost, settings, preview = false, contentPolicy, onPictures}: DocumentOptions,
 ) {
+  const pictures: DrawnPicture[] = []
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
   const rendered = `<!doctype html>${renderToString(
     <Document language={language} imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
-      {page}
+      <NotePicture value={(picture) => pictures.push(picture)}>{page}</NotePicture>
     </Document>,
   )}`
+  onPictures?.(pictures)
   const withWords = rendered.replace(
     '</body>',
     (end) => (rendered.includes('data-island=') ? partWords(language) : '') + end,
@@ -78,6 +82,7 @@ type Options = {
   routes: RouteObject[]
   contentPolicy?: ContentPolicy
   beforeDrawing?: (() => Promise<void>) | undefined
+  onPictures?: OnPictures | undefined
   report: (error: unknown) => void
 }
 
@@ -89,7 +94,7 @@ const NOWHERE = {pathname: '/404', search: ''}
  * Renders addresses to whole documents. The structured data for search engines is at the end of the body. A client
  * whose copy was made of the same data, as its entity tag says, gets 304, and nothing is drawn.
  */
-export function createPageRenderer({routes, contentPolicy, beforeDrawing = async () => {}, report}: Options) {
+export function createPageRenderer({routes, beforeDrawing = async () => {}, report, ...drawing}: Options) {
   const handler = createStaticHandler(routes)
   /** Pages for unknown addresses, by the settings that they show: they differ in nothing else. */
   const lostPages = new WeakMap<ShellData['settings'], ReturnType<typeof draw>>()
@@ -107,7 +112,7 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
         imageHost: shell?.imageHost,
         settings: shell?.settings,
         preview: Boolean(shell?.preview),
-        contentPolicy,
+        ...drawing,
       },
     )
   }
@@ -141,6 +146,7 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
     } catch (error) {
       report(error)
       const language = languageOf(new URL(request.url).pathname)
+      const {contentPolicy} = drawing
       const {html, headers} = renderDocument(<UnavailablePage language={language} />, {language, contentPolicy})
       return new Response(html, {status: 500, headers: {...headers, ...headersFor(500, {request})}})
     }

@@ -38,6 +38,8 @@ export type RendererOptions = ContentSource & {
   retainDays?: RetainDays
   /** Returns how large each sheet of a tender was as PDF when it was drawn last; absent where nothing draws them. */
   sheetSizes?: SheetSizes
+  /** Told of the pictures of each page that is drawn. */
+  onPictures?: OnPictures | undefined
   /** Absent where a page must take other styles than those it was rendered with, as a preview does. */
   contentPolicy?: (styleHash: string) => string
   /** Tells which content changed: what visitors see is asked for again; absent where there is no such source. */
@@ -49,6 +51,11 @@ export type RendererOptions = ContentSource & {
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
+
+/** The sizes of a picture and the widths at which it is shown, as HTML has both. */
+export type DrawnPicture = {srcSet: string; sizes: string}
+
+export type OnPictures = (pictures: readonly DrawnPicture[]) => void
 
 export type OnUnfound = (text: string, work?: string) => void
 

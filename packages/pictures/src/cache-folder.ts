@@ -44,7 +44,7 @@ export class CacheFolder {
   }
 
   /** The path of the file, if it is kept. */
-  async find(name: string): Promise<string | undefined> {
+  async findFile(name: string): Promise<string | undefined> {
     await this.#measured
     const kept = this.#kept.get(name)
     if (!kept) return undefined

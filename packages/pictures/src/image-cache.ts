@@ -34,7 +34,7 @@ export class ImageCache {
 
   /** The path of the picture, if it is kept. Asking costs no disk. */
   kept(task: ImageTask): Promise<string | undefined> {
-    return this.#folder.find(nameOf(task))
+    return this.#folder.findFile(nameOf(task))
   }
 
   /** Takes note that the file of a kept picture is gone. */
@@ -76,7 +76,7 @@ export class ImageCache {
 
   async #draw(source: string, sha1: string): Promise<string | Buffer> {
     const name = join(sha1, `${DRAWN_NAME}.png`)
-    const found = await this.#folder.find(name)
+    const found = await this.#folder.findFile(name)
     if (found && existsSync(found)) return found
     this.#folder.lost(name)
     const drawn = await apart('draw', source)

@@ -55,7 +55,7 @@ export class AccountMaker {
     const {accounts, audit} = this.#options
     if (!isMailAddress(readMailAddress(email)) && !ON_THIS_MACHINE.test(email))
       throw new AccountError(`Not an e-mail address: ${email}`)
-    if (accounts.find(email)) throw new AccountError(`There is an account for ${email} already`)
+    if (accounts.findAccount(email)) throw new AccountError(`There is an account for ${email} already`)
     const member = accounts.create({...USUAL_RIGHTS, ...rights, email, name, passwordHash})
     audit.add({...by, action: 'account made', subject: member.email, detail: describeRights(member)})
     return member

@@ -70,7 +70,7 @@ export class AccountStore {
     return row && toMember(row)
   }
 
-  find(email: string): (StaffMember & {passwordHash: string}) | undefined {
+  findAccount(email: string): (StaffMember & {passwordHash: string}) | undefined {
     const row = this.#database
       .prepare('SELECT * FROM staff WHERE email IN (?, ?)')
       .get(normalized(email), email.trim().toLowerCase())

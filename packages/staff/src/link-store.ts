@@ -38,7 +38,7 @@ export class LinkStore {
   }
 
   /** Undefined for one that never was, was used, ended, or is for something else. */
-  find(code: string, purposes: readonly LinkPurpose[]): Link | undefined {
+  findLink(code: string, purposes: readonly LinkPurpose[]): Link | undefined {
     const now = this.#now()
     // One of a day that has not come was made while the clock was wrong, and would go on until then.
     const row = this.#database
@@ -50,7 +50,7 @@ export class LinkStore {
 
   /** Uses it up, and with it all others of that person. Returns false when it was used up already. */
   use(code: string, purposes: readonly LinkPurpose[]): boolean {
-    const link = this.find(code, purposes)
+    const link = this.findLink(code, purposes)
     if (link) this.forgetAll(link.staffId)
     return link !== undefined
   }

@@ -29,7 +29,7 @@ export class OwnerMail {
 
   #send(email: string, heading: string, facts: (string | undefined)[]): void {
     const {staff, tellByMail, publicUrl, now = () => Date.now()} = this.#options
-    const to = staff.find(email)?.email
+    const to = staff.findMember(email)?.email
     if (!to || !tellByMail) return
     const at = `${new Date(now()).toISOString().slice(0, 16).replace('T', ' ')} (UTC)`
     const paragraphs = [

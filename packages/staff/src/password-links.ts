@@ -68,7 +68,7 @@ export class PasswordLinks {
   async forgotten(email: string, network: string): Promise<void> {
     const {staff, sendMail} = this.#options
     if (!sendMail) return
-    const member = staff.find(email)
+    const member = staff.findMember(email)
     if (!member || staff.links.countSince(member.id, 'reset', Date.now() - HOUR_MS) >= MOST_RESETS) return
     await this.hand(member, 'reset', {staff: 'sign-in page', network})
   }

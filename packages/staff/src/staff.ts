@@ -13,14 +13,14 @@ import {MACHINE_ID, type NewToken, TokenStore} from './token-store.ts'
 
 /** Id of the account whose e-mail and password these are. Takes the same time whether the account exists or not. */
 async function checkPassword(accounts: AccountStore, email: string, password: string): Promise<string | undefined> {
-  const account = accounts.find(email)
+  const account = accounts.findAccount(email)
   const matches = await passwordMatches(password, account?.passwordHash ?? NOBODYS_HASH)
   if (!account || !matches) return undefined
   const {id, passwordHash} = account
   const raised = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
   if (raised !== passwordHash) accounts.replacePasswordHash(id, passwordHash, raised)
   // It may have been changed while it was checked: by its owner, or by another sign-in that raised its cost.
-  return accounts.find(email)?.passwordHash === raised ? id : checkPassword(accounts, email, password)
+  return accounts.findAccount(email)?.passwordHash === raised ? id : checkPassword(accounts, email, password)
 }
 
 type Options = {
@@ -125,8 +125,8 @@ export class Staff {
   }
 
   /** The account of that address, however it is written. */
-  find(email: string): StaffMember | undefined {
-    return this.get(this.accounts.find(email)?.id ?? '')
+  findMember(email: string): StaffMember | undefined {
+    return this.get(this.accounts.findAccount(email)?.id ?? '')
   }
 
   /** Returns the secret for `Authorization: Bearer`; it cannot be shown again. */
@@ -229,7 +229,7 @@ export class Staff {
 
   /** Throws when there is no such account. */
   known(email: string): StaffMember {
-    const member = this.find(email)
+    const member = this.findMember(email)
     if (!member) throw new Error(`There is no account for ${email}`)
     return member
   }

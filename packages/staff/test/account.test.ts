@@ -93,7 +93,7 @@ test('An administrator changes rights and ends sessions and accounts, but the la
   await ask(fixture, cookie, ['DELETE', `/accounts/${id}/sessions`])
   expect((await ask(fixture, theirs, ['GET', '/me'])).status).toBe(401)
 
-  const own = fixture.staff.find(EMAIL)?.id
+  const own = fixture.staff.findMember(EMAIL)?.id
   expect((await ask(fixture, cookie, ['PATCH', `/accounts/${own}`, {role: 'editor'}])).status).toBe(409)
   expect((await ask(fixture, cookie, ['DELETE', `/accounts/${own}`])).status).toBe(409)
   expect((await ask<Account[]>(fixture, cookie, ['DELETE', `/accounts/${id}`])).answer).toHaveLength(1)
@@ -158,5 +158,5 @@ test('Another site changes nothing of accounts with the cookie of staff', async 
     body: '{"name":"Evil"}',
   })
   expect(answer.status).toBe(403)
-  expect(fixture.staff.find(EMAIL)?.name).toBe('Editor')
+  expect(fixture.staff.findMember(EMAIL)?.name).toBe('Editor')
 })

@@ -12,13 +12,13 @@ afterEach(() => end())
 
 test('The company says at every sign-in what somebody may do, and what it says no more is taken away', async () => {
   await comeIn({...TOLD, groups: ['staff', 'viewer', 'administrator'], inbox: ['messages', 'applications']})
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({role: 'administrator', inbox: 'both'})
+  expect(fixture.staff.findMember(COLLEAGUE)).toMatchObject({role: 'administrator', inbox: 'both'})
   await comeIn({...TOLD, groups: ['contributor'], inbox: undefined})
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({role: 'contributor', inbox: 'neither'})
+  expect(fixture.staff.findMember(COLLEAGUE)).toMatchObject({role: 'contributor', inbox: 'neither'})
   const token = fixture.staff.createToken(COLLEAGUE, 'script').token
   const refused = await comeIn({...TOLD, groups: []})
   expect([refused.status, refused.who, refused.text]).toEqual([403, undefined, expect.stringContaining('does not say')])
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({role: 'viewer', inbox: 'neither'})
+  expect(fixture.staff.findMember(COLLEAGUE)).toMatchObject({role: 'viewer', inbox: 'neither'})
   expect(fixture.access.identify({headers: {authorization: `Bearer ${token}`}} as never)?.role).toBe('viewer')
 })
 
@@ -31,7 +31,7 @@ test('Who has no role of ours in the claim stays out, whatever it holds', async 
 test('Where no claim was named a new account is an editor who sees nothing of the inbox', async () => {
   const other = await openCompany({})
   await other.comeIn({...TOLD, groups: 'administrator', inbox: 'both'})
-  expect(other.fixture.staff.find(COLLEAGUE)).toMatchObject({role: 'editor', inbox: 'neither'})
+  expect(other.fixture.staff.findMember(COLLEAGUE)).toMatchObject({role: 'editor', inbox: 'neither'})
   await other.end()
 })
 
@@ -43,7 +43,7 @@ test('Who says so here last stays administrator', async () => {
     location: `${origin}/studio`,
     who: EMAIL,
   })
-  expect(fixture.staff.find(EMAIL)).toMatchObject({role: 'administrator'})
+  expect(fixture.staff.findMember(EMAIL)).toMatchObject({role: 'administrator'})
 })
 
 test('Where everybody has to have a second step it is asked for here, unless the company says that it was there', async () => {

@@ -22,7 +22,7 @@ test('Somebody of the company comes in without a password of this website, as an
   expect((await browse('login')).text).toContain('Use your company account')
   const {status, location, who} = await comeIn()
   expect([status, location, who]).toEqual([303, `${fixture.origin}/studio`, COLLEAGUE])
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({name: 'Hina Malik', role: 'editor', inbox: 'messages'})
+  expect(fixture.staff.findMember(COLLEAGUE)).toMatchObject({name: 'Hina Malik', role: 'editor', inbox: 'messages'})
   const written = [...fixture.audit.list()].slice(-2).map(({action, staff, detail}) => [action, staff, detail])
   expect(written).toEqual([
     ['rights', 'company sign-in', 'editor, inbox: messages'],
@@ -44,7 +44,7 @@ test('An account that was there before is joined once its owner has signed in to
   expect((await comeIn()).who).toBeUndefined()
   await signIn(fixture, {email: COLLEAGUE, headers: {cookie: offered.cookie}})
   expect(await comeIn()).toMatchObject({status: 303, who: COLLEAGUE})
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({id, role: 'editor', inbox: 'messages'})
+  expect(fixture.staff.findMember(COLLEAGUE)).toMatchObject({id, role: 'editor', inbox: 'messages'})
   const [joined] = fixture.audit.list({action: 'company account'})
   expect(joined).toMatchObject({staff: COLLEAGUE, detail: 'joined'})
 })

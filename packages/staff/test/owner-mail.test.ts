@@ -39,7 +39,7 @@ test('And of what changes who gets in: password, token and second step, with no 
     {name: 'import', role: 'viewer', days: 1},
   ])
   await ask(fixture, cookie, ['POST', '/me/password', {current: PASSWORD, password: 'another battery, staple, horse'}])
-  const member = fixture.staff.find(EMAIL)
+  const member = fixture.staff.findMember(EMAIL)
   if (member) fixture.audit.add({action: 'second factor', subject: member.email, staff: 'somebody', detail: 'removed'})
   fixture.audit.add({action: 'export', subject: EMAIL, staff: EMAIL})
   expect(JSON.stringify(mails)).not.toContain(answer.token)

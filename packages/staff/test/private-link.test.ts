@@ -42,7 +42,7 @@ test('A link leads to one draft for seven days, and to nothing afterwards', asyn
 
 test('A link that was made while the clock was ahead leads nowhere once it is right, and can be ended', async () => {
   vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 365 * DAY_MS})
-  const {id, code} = fixture.packLinks.make(PACK, fixture.staff.find(EMAIL)?.id ?? '')
+  const {id, code} = fixture.packLinks.make(PACK, fixture.staff.findMember(EMAIL)?.id ?? '')
   expect(leadsTo(code)).toBe(PACK)
   vi.useRealTimers()
   expect(leadsTo(code)).toBeUndefined()

@@ -70,7 +70,7 @@ test('Without the key no app counts: the page says so, a recovery code lets in, 
   const refused = await tryStep(codeOf(secret))
   expect([refused.who, refused.page]).toEqual([undefined, expect.stringContaining('restored without the key')])
   expect((await tryStep(codes[0]?.toUpperCase() ?? '')).who).toBe(EMAIL)
-  const member = fixture.staff.find(EMAIL)
+  const member = fixture.staff.findMember(EMAIL)
   if (!member) throw new Error('There is no such account')
   fixture.secondFactor.removeAll(member, {staff: 'test'})
   const anew = await setUp()
@@ -79,7 +79,7 @@ test('Without the key no app counts: the page says so, a recovery code lets in, 
 
 test('What earlier versions left in clear is sealed at the start, and goes on', async () => {
   const {secret} = await setUp()
-  const staffId = fixture.staff.find(EMAIL)?.id ?? ''
+  const staffId = fixture.staff.findMember(EMAIL)?.id ?? ''
   const old = database()
   old.prepare('UPDATE second_factor SET secret = ?').run(secret)
   old.exec('DELETE FROM recovery_code')
@@ -108,7 +108,7 @@ test('A key that is given takes the place of the file, and another one that of t
   const home = await copy('a')
   const isLost = (keys: string[], file: string) => {
     const opened = openStaff({folder: home, publicUrl: fixture.origin, seal: openSeal({keys, file})})
-    const lost = opened.secondFactor.isLost(opened.staff.find(EMAIL)?.id ?? '')
+    const lost = opened.secondFactor.isLost(opened.staff.findMember(EMAIL)?.id ?? '')
     opened.close()
     return lost
   }

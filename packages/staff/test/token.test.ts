@@ -17,7 +17,7 @@ afterEach(async () => {
   await fixture.end()
 })
 
-const tokens = () => fixture.staff.tokens.list(fixture.staff.find(EMAIL)?.id ?? '')
+const tokens = () => fixture.staff.tokens.list(fixture.staff.findMember(EMAIL)?.id ?? '')
 
 const isLetIn = async (token: string) => (await whoIs(fixture, {authorization: `Bearer ${token}`})) !== undefined
 

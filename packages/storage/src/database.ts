@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
+import {join} from 'node:path'
 import {backup, DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 
 /** A database file with which no start can work, in a sentence that says what to do. */
@@ -29,6 +30,23 @@ export function openDatabase(
     const {errcode, message} = error as Error & {errcode?: number}
     const words = `${file} is damaged (${message}). A snapshot has to take its place: pnpm restore.`
     throw Object.assign(new DatabaseFaultError(words, {cause: error}), {errcode})
+  }
+}
+
+const BUSY = 5
+
+/**
+ * Makes this process the only one on a folder; undefined where another one holds it. SQLite's lock of the file is used since Node
+ * has none of its own: it ends with the process, however that ends.
+ * @param open says in its own words what is wrong with the disk
+ */
+export function tryLock(folder: string, open = openDatabase): {release(): void} | undefined {
+  try {
+    const held = open(join(folder, 'lock.db'), {timeout: 0}, (database) => database.exec('BEGIN EXCLUSIVE'))
+    return {release: () => held.close()}
+  } catch (error) {
+    if ((error as {errcode?: number}).errcode === BUSY) return undefined
+    throw error
   }
 }
 

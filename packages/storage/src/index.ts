@@ -13,8 +13,8 @@ export {
   randomId,
   readDatabase,
   reasonOf,
+  tryLock,
   upgradeOf,
   versionOf,
 } from './database.ts'
-export {measureFile} from './measure-file.ts'
-export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'
+export {makeFolder, measureFile, syncPath, syncPathNow, syncTree} from './file.ts'

@@ -12,16 +12,16 @@ const sentHeaders = () => new Headers(fetching.mock.calls[0]?.[1]?.headers)
 
 test('a Studio with a token sends it, one without leaves it to the cookie', async () => {
   fetching.mockImplementation(async () => Response.json({}))
-  await createInboxClient('secret').find('A')
+  await createInboxClient('secret').findSubmission('A')
   expect(sentHeaders().get('authorization')).toBe('Bearer secret')
   fetching.mockClear()
-  await createInboxClient().find('A')
+  await createInboxClient().findSubmission('A')
   expect(sentHeaders().has('authorization')).toBe(false)
 })
 
 test('a reference from an address cannot lead elsewhere', async () => {
   fetching.mockResolvedValue(Response.json({}))
-  await createInboxClient().find('../people/erase?x')
+  await createInboxClient().findSubmission('../people/erase?x')
   expect(fetching.mock.calls[0]?.[0]).toBe('/inbox/submissions/..%2Fpeople%2Ferase%3Fx')
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['half an answer', async () => new Response('{"items": [')],
 ])('%s is no answer', async (_what, answer) => {
   fetching.mockImplementation(answer)
-  const list = createInboxClient().list(new URLSearchParams())
+  const list = createInboxClient().listSubmissions(new URLSearchParams())
   await expect(list).rejects.toMatchObject({message: 'The server cannot be reached.', status: 0})
 })

@@ -23,8 +23,8 @@ export function createInboxClient(token?: string) {
   const noteOf = (id: string, note: string) => `${one(id)}/notes/${encodeURIComponent(note)}`
 
   return {
-    list: (query: URLSearchParams) => read<SubmissionPage>(`submissions?${query}`),
-    find: (id: string) => read<Submission>(one(id)),
+    listSubmissions: (query: URLSearchParams) => read<SubmissionPage>(`submissions?${query}`),
+    findSubmission: (id: string) => read<Submission>(one(id)),
     change: (id: string, change: SubmissionChange) => read<Submission>(one(id), send('PATCH', change)),
     /** Writes a note under an id that the writer makes up: sent again it is the same one. */
     addNote: (id: string, note: string, text: string) => read<Submission>(noteOf(id, note), send('PUT', {text})),

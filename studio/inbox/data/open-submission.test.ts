@@ -34,13 +34,13 @@ test('what was erased is gone, but what cannot be read just now stays readable',
   const server = serverOf(sampleSubmission())
   const open = createOpenSubmission(server, 'ID-1')
   await open.refresh()
-  const {find} = server
-  server.find = async () => {
+  const {findSubmission} = server
+  server.findSubmission = async () => {
     throw new InboxProblem(0, 'The server cannot be reached.')
   }
   await open.refresh()
   expect(open.get()).toMatchObject({submission: {id: 'ID-1'}, problem: {status: 0}})
-  server.find = find
+  server.findSubmission = findSubmission
   server.stored = undefined
   await open.refresh()
   expect(open.get()).toMatchObject({submission: undefined, problem: {gone: true}})

@@ -25,14 +25,17 @@ export interface OpenSubmission extends Readable<OpenState> {
 }
 
 /** One submission as it is shown, and its changes in the order in which they are made. */
-export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'>, id: string): OpenSubmission {
+export function createOpenSubmission(
+  client: Pick<InboxClient, 'findSubmission' | 'change'>,
+  id: string,
+): OpenSubmission {
   const state = createStore<OpenState>({submission: undefined, problem: undefined})
   const enqueue = runInOrder()
   let ended = false
 
   async function read(): Promise<void> {
     if (ended) return
-    await client.find(id).then(
+    await client.findSubmission(id).then(
       (submission) => state.set({submission, problem: undefined}),
       (error: unknown) => {
         const problem = asProblem(error)

@@ -11,7 +11,7 @@ function serverWith(stored: SubmissionItem[]) {
     /** Those that the filter does not find. */
     hidden: [] as SubmissionItem[],
     asked: [] as string[],
-    async list(query: URLSearchParams): Promise<SubmissionPage> {
+    async listSubmissions(query: URLSearchParams): Promise<SubmissionPage> {
       this.asked.push(query.toString())
       const ids = query.get('ids')?.split(',')
       const spam = query.get('spam') === 'true'
@@ -120,13 +120,13 @@ test('a failure is told and leaves what was loaded; the next success takes it ba
   const server = serverWith(many(2))
   const list = createSubmissionList(server, all)
   await list.refresh()
-  const {list: working} = server
-  server.list = async () => {
+  const {listSubmissions: working} = server
+  server.listSubmissions = async () => {
     throw new InboxProblem(503, 'Not now.')
   }
   await list.refresh()
   expect(list.get()).toMatchObject({problem: {message: 'Not now.'}, items: [{id: 'ID-2'}, {id: 'ID-1'}]})
-  server.list = working
+  server.listSubmissions = working
   await list.refresh()
   expect(list.get().problem).toBeUndefined()
 })

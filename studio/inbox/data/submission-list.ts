@@ -48,13 +48,16 @@ const NOT_READ: ListState = {
 }
 
 /** @param params kind and filter */
-export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: URLSearchParams): SubmissionList {
+export function createSubmissionList(
+  client: Pick<InboxClient, 'listSubmissions'>,
+  params: URLSearchParams,
+): SubmissionList {
   const state = createStore(NOT_READ)
   const seen = new Set<string>()
   // One at a time: a page that is added while the list is read again would come twice.
   const enqueue = runInOrder()
 
-  const page = (cursor: string | null, limit: number) => client.list(pageOf(params, cursor, limit))
+  const page = (cursor: string | null, limit: number) => client.listSubmissions(pageOf(params, cursor, limit))
 
   async function readAgain(): Promise<void> {
     const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
@@ -137,7 +140,7 @@ function withSeen(found: readonly SubmissionItem[], seen: readonly SubmissionIte
 
 /** Reads some of the spam, or some outside of it, as they are now; those that are not there are left out. */
 export async function readNamed(
-  client: Pick<InboxClient, 'list'>,
+  client: Pick<InboxClient, 'listSubmissions'>,
   named: readonly Pick<SubmissionItem, 'id'>[],
   spam: boolean,
 ): Promise<readonly SubmissionItem[]> {
@@ -148,7 +151,7 @@ export async function readNamed(
   }
   const limit = String(largestPage)
   const pages = await Promise.all(
-    parts.map((ids) => client.list(new URLSearchParams({ids, limit, ...(spam ? {spam: 'true'} : {})}))),
+    parts.map((ids) => client.listSubmissions(new URLSearchParams({ids, limit, ...(spam ? {spam: 'true'} : {})}))),
   )
   return pages.flatMap(({items}) => items)
 }

@@ -8,7 +8,7 @@ test('everything of a person is found, spam and further pages as well, and nothi
     'false more': {items: [sampleItem(3, {email: 'not.ayesha@mail.example'}), sampleItem(4)], next: null},
     true: {items: [sampleItem(5, {spam: true})], next: null},
   }
-  const list = async (query: URLSearchParams) => {
+  const listSubmissions = async (query: URLSearchParams) => {
     const page = pages[[query.get('spam'), query.get('cursor')].filter(Boolean).join(' ')]
     return {
       items: page?.items ?? [],
@@ -18,6 +18,6 @@ test('everything of a person is found, spam and further pages as well, and nothi
       unread: {contact: 0, quote: 0, registration: 0, application: 0},
     }
   }
-  const found = await personData({list}, 'ayesha@mail.example')
+  const found = await personData({listSubmissions}, 'ayesha@mail.example')
   expect(found.map(({id}) => id)).toEqual(['ID-1', 'ID-2', 'ID-4', 'ID-5'])
 })

@@ -28,17 +28,24 @@ export function usePersonData(email: string): PersonData {
 }
 
 /** Everything that came from this e-mail address, of every kind, spam as well: what erasing the person would erase. */
-export async function personData(client: Pick<InboxClient, 'list'>, email: string): Promise<SubmissionItem[]> {
+export async function personData(
+  client: Pick<InboxClient, 'listSubmissions'>,
+  email: string,
+): Promise<SubmissionItem[]> {
   const found = await Promise.all([everything(client, email, 'false'), everything(client, email, 'true')])
   const person = fold(email)
   return found.flat().filter((item) => fold(item.email) === person)
 }
 
-async function everything(client: Pick<InboxClient, 'list'>, email: string, spam: string): Promise<SubmissionItem[]> {
+async function everything(
+  client: Pick<InboxClient, 'listSubmissions'>,
+  email: string,
+  spam: string,
+): Promise<SubmissionItem[]> {
   const query = new URLSearchParams({q: email.slice(0, longestSearch), spam, limit: '100'})
   const items: SubmissionItem[] = []
   for (;;) {
-    const page = await client.list(query)
+    const page = await client.listSubmissions(query)
     items.push(...page.items)
     if (!page.next) return items
     query.set('cursor', page.next)

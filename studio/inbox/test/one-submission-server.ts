@@ -5,24 +5,24 @@ import {InboxProblem} from '../data/inbox-problem.ts'
 export function serverOf(stored: Submission | undefined) {
   return {
     stored,
-    async find(): Promise<Submission> {
+    async findSubmission(): Promise<Submission> {
       if (!this.stored) throw new InboxProblem(404, 'There is no such submission.')
       return this.stored
     },
     async change(_id: string, {version, ...change}: SubmissionChange): Promise<Submission> {
-      const before = await this.find()
+      const before = await this.findSubmission()
       if (version !== before.version) throw new InboxProblem(409, 'Somebody else changed this meanwhile.')
       this.stored = {...before, ...change, version: before.version + 1}
       return this.stored
     },
     async addNote(_id: string, note: string, text: string): Promise<Submission> {
-      const before = this.stored ?? (await this.find())
+      const before = this.stored ?? (await this.findSubmission())
       const notes = before.notes.filter(({id}) => id !== note)
       this.stored = {...before, notes: [...notes, {id: note, text, author: null, writtenAt: null}]}
       return this.stored
     },
     async removeNote(_id: string, note: string): Promise<Submission> {
-      const before = await this.find()
+      const before = await this.findSubmission()
       this.stored = {...before, notes: before.notes.filter(({id}) => id !== note)}
       return this.stored
     },

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -13,6 +13,7 @@ const HOUSE = fileURLToPath(new URL('../../..', import.meta.url))
 type Dev = RunningSite & {
   /** Replaces a text in a file of the copy. */
   edit(file: string, from: string, to: string): void
+  read(file: string): string
   log: string[]
 }
 
@@ -28,7 +29,12 @@ const test = base.extend<{heard: string[]}, {dev: Dev}>({
         file: join(copy, 'apps/server/src/dev.ts'),
         onLog: (line) => log.push(line),
       })
-      await use({...site, log, edit: (file, from, to) => edit(join(copy, file), from, to)})
+      await use({
+        ...site,
+        log,
+        edit: (file, from, to) => edit(join(copy, file), from, to),
+        read: (file) => readFileSync(join(copy, file), 'utf8'),
+      })
       await site.stop()
       rmSync(copy, {recursive: true})
     },
@@ -60,13 +66,15 @@ async function copyHouse(): Promise<string> {
   return copy
 }
 
+/** Saves as editors do: another file takes the place of the one that was there. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
   expect(text, `${file} holds what is edited`).toContain(from)
   writeFileSync(
-    file,
+    `${file}~`,
     text.replace(from, () => to),
   )
+  renameSync(`${file}~`, file)
 }
 
 test('Edits are on the open page, which keeps what was typed: component, section, style, query, server', async ({
@@ -124,6 +132,14 @@ test('An error is shown over any page with its file, line and code, and goes whe
     await expect(overlay).toHaveCount(0)
   }
   expect(dev.log.join('\n')).not.toMatch(/^\{/m)
+})
+
+test('Types are made each time a query was saved', async ({dev}) => {
+  const types = () => dev.read('packages/content/sanity.types.ts')
+  for (const field of ['lately', 'oflate']) {
+    dev.edit('packages/content/src/queries/mail.ts', '  accent,', `  accent, "${field}": 1,`)
+    await expect.poll(types, {timeout: 60_000}).toContain(`${field}: 1`)
+  }
 })
 
 test('An edited schema is in the Studio that is open', async ({page, dev}) => {

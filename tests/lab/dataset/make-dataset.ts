@@ -1,15 +1,19 @@
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
+import {answerHelp} from '../../../apps/server/src/config/terminal.ts'
 import {growSeed, SEED_FOLDER} from './grow-seed.ts'
+
+const USAGE = `Usage: pnpm dataset <folder> [--documents 50000]
+  Makes the folder, with as many documents, for \`pnpm lake:import\`.`
+
+answerHelp(USAGE)
 
 const {
   positionals: [folder],
   values: {documents},
 } = parseArgs({allowPositionals: true, options: {documents: {type: 'string', default: '50000'}}})
 if (!folder || !/^[1-9]\d{0,6}$/.test(documents)) {
-  process.stderr.write(
-    'Name the folder to be made, and how many documents it gets: pnpm dataset <folder> [--documents 50000]\n',
-  )
+  process.stderr.write(`${USAGE}\n`)
   process.exit(1)
 }
 

@@ -1,4 +1,5 @@
 import {median} from '../library/figure.ts'
+import {dependencyCosts} from './dependency-cost.ts'
 import {crossingFolders, exportsOfOneReader, importCycles, importsBackUp, partsOfNeighbours} from './import-graph.ts'
 import {listIfThere, type Place, readIfThere, type Source} from './source.ts'
 
@@ -79,6 +80,8 @@ export function measureBounds(all: readonly Source[], room = ''): Row[] {
     row('cycles', 'cycles of imports, of types as well', cycles.flat(), 0, cycles.length),
     row('folders', 'folders that import each other', folders.flat(), 0, folders.length),
     row('up', 'imports of a file above, which imports what is below', here(importsBackUp(house)), 0),
+    row('namesakes', 'definitions of the most common exported name but main', namesakes(house), 3),
+    row('find', 'files with a method find, without its noun', placesOf(/^ +(?:async )?find(?:\(|: \()/m, house), 3),
     row('docstrings', 'docstrings without a subject', withoutSubject(all.filter(({path}) => isHere(path))), 0),
     ...VAGUE_WORDS.map(({name, word, most}) =>
       row(
@@ -92,7 +95,7 @@ export function measureBounds(all: readonly Source[], room = ''): Row[] {
     ...Object.entries(SIGNS).map(([what, sign]) =>
       row(what.replaceAll(' ', '-'), `implementations: ${what}`, placesOf(sign, sources), 1),
     ),
-    ...(room ? [] : [...walks(), row('packages', 'packages installed', installedPackages(), 1_300)]),
+    ...(room ? [] : [...walks(), ...packages()]),
   ]
 }
 
@@ -114,6 +117,13 @@ const longFunctions = (sources: readonly Source[]): Place[] =>
     .filter(({lines, isTable}) => lines > LONG_FUNCTION && !isTable)
     .toSorted(bySize)
     .map(({file, line, lines}) => ({file, line, text: `${lines} lines`}))
+
+/** The exports of the name that most files export; commands and parts of a framework have names that are given. */
+function namesakes(sources: readonly Source[]): Place[] {
+  const named = sources.flatMap(({exports}) => exports).filter(({text}) => !['main', 'default'].includes(text))
+  const groups = [...Map.groupBy(named, ({text}) => text).values()]
+  return groups.toSorted((one, other) => other.length - one.length)[0] ?? []
+}
 
 const withoutSubject = (sources: readonly Source[]): Place[] =>
   sources.flatMap(({docstrings}) => docstrings.filter(({text}) => NO_SUBJECT.test(text)))
@@ -151,6 +161,15 @@ function walks(): Row[] {
 }
 
 /** Returns the packages that `pnpm install` brought; one in two versions, or beside two others, is there twice. */
+function packages(): Row[] {
+  const costs = dependencyCosts()
+  const dearest = costs.slice(0, 5).map(({text}) => text.replace(/,.*/, ''))
+  return [
+    row('packages', 'packages installed', installedPackages(), 1_300),
+    row('dependencies', `direct dependencies, with packages for each alone: ${dearest.join(', ')}`, costs),
+  ]
+}
+
 function installedPackages(): Place[] {
   const folder = 'node_modules/.pnpm'
   const names = listIfThere(folder).filter((name) => name.includes('@') && !name.startsWith('@site'))

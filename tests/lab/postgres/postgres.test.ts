@@ -145,7 +145,7 @@ describe('with PostgreSQL', () => {
     const store = await openPostgresStore(way.url, quiet, {answerMs: 500})
     onTestFinished(() => store.close())
     // Enough to hold every connection.
-    const add = () => Promise.allSettled(Array.from({length: 10}, () => store.add(submission())))
+    const add = () => Promise.allSettled(Array.from({length: 10}, () => store.addSubmission(submission())))
     const outcomes = async () => new Set((await add()).map(({status}) => status))
     expect(await outcomes()).toEqual(new Set(['fulfilled']))
     way.silence()

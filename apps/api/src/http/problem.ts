@@ -1,7 +1,7 @@
 import type {ServerWords} from '@site/forms/words/server-en'
 import {serverEn} from '@site/forms/words/server-en'
 import type {ErrorRequestHandler, Request, Response} from 'express'
-import type {Log} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import {loggedAddress} from './logged-address.ts'
 
 const LINGER_MS = 10_000

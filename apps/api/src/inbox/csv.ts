@@ -23,7 +23,7 @@ const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {
 async function* everySubmission(seen: SeenSubmissions, filter: SubmissionFilter): AsyncGenerator<Submission> {
   let cursor: string | undefined
   do {
-    const page = await seen.list(filter, {cursor, limit: PAGE_SIZE})
+    const page = await seen.listSubmissions(filter, {cursor, limit: PAGE_SIZE})
     yield* page.items
     cursor = page.next
   } while (cursor)
@@ -36,7 +36,7 @@ export function exportCsv(see: See, audit: Audit): RequestHandler {
     const {kind} = query
     const seen = see(response)
     // Before anything is sent or written down: what cannot be read is refused.
-    await seen.list(filterOf(query), {limit: 1})
+    await seen.listSubmissions(filterOf(query), {limit: 1})
     audit(request, {action: 'export', subject: kind})
     response.set({
       'Content-Type': 'text/csv; charset=utf-8; header=present',

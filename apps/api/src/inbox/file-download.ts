@@ -2,9 +2,9 @@ import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {fileKinds} from '@site/forms'
 import type {RequestHandler, Response} from 'express'
-import type {InboxAudit} from '../api-options.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import type {SubmissionKind} from '../store/submission.ts'
+import type {InboxAudit} from './inbox-options.ts'
 import type {See} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 
@@ -63,7 +63,7 @@ function attachmentHeader(name: string): string {
 export function downloadFile(see: See, audit: Audit): RequestHandler<{id: string; place: string}> {
   return async (request, response) => {
     const seen = see(response)
-    const submission = await seen.find(request.params.id)
+    const submission = await seen.findSubmission(request.params.id)
     const file = submission?.files.find(({place}) => String(place) === request.params.place)
     if (!submission || !file) throw notFound()
     const {name, kind, size, scan} = file

@@ -3,16 +3,17 @@ import {readFileSync} from 'node:fs'
 import type {IncomingMessage} from 'node:http'
 import {resolve} from 'node:path'
 import express, {type Request, type RequestHandler, type Response, type Router} from 'express'
-import type {ApiOptions, Identify} from '../api-options.ts'
 import type {Drain} from '../http/drain.ts'
 import {answerProblems, HttpError, sendProblem} from '../http/problem.ts'
 import {isReading, onlyMethods, ownPagesOnly} from '../http/request-head.ts'
 import type {Erase} from '../lifecycle/retention.ts'
+import type {Log} from '../log.ts'
 import {kindsOf, type SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import type {SiteNotices} from './contract.ts'
 import {exportCsv} from './csv.ts'
 import {boundAnswers, downloadFile} from './file-download.ts'
+import type {Identify, InboxOptions} from './inbox-options.ts'
 import {erasePerson, exportPerson} from './person-archive.ts'
 import {replyHandlers} from './reply-handlers.ts'
 import {type See, seenSubmissions} from './seen-submissions.ts'
@@ -56,7 +57,10 @@ const pdfFrame: RequestHandler = (_request, response) => {
   response.set({'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache'}).type('html').send(PAGE)
 }
 
-type Noticed = Pick<ApiOptions, 'folder' | 'mail' | 'backupProblem'>
+type Noticed = Pick<InboxOptions, 'backupProblem'> & {
+  readonly folder: string
+  readonly mail: {readonly smtpUrl?: string}
+}
 
 /** GET /notices: for the staff, who would wait for mails that are never sent, and count on backups that are never made. */
 function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
@@ -75,7 +79,12 @@ function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
 const IDLE_READER_MS = 60_000
 
 type InboxRouterOptions = {
-  readonly api: ApiOptions
+  readonly api: InboxOptions &
+    Noticed & {
+      readonly log: Log
+      readonly fromOwnPages: {readonly studio: (request: IncomingMessage) => boolean}
+      readonly limits?: {readonly idleReaderMs?: number; readonly heartbeatMs?: number; readonly letterHeldMs?: number}
+    }
   readonly store: SubmissionStore
   readonly erase: Erase
   readonly drain: Drain

@@ -44,7 +44,7 @@ export function erasePerson({see, audit}: PersonHandlersOptions): RequestHandler
 }
 
 /** The source of an archive: as much of the submissions as the asking member may see. */
-type PersonSource = Pick<SubmissionStore, 'find' | 'history' | 'openFile'>
+type PersonSource = Pick<SubmissionStore, 'findSubmission' | 'history' | 'openFile'>
 
 /**
  * Returns the path of a file in the archive; undefined when a scanner found something in it: such a file is never handed
@@ -66,7 +66,7 @@ async function* dataOf(source: PersonSource, email: string, ids: readonly string
   yield Buffer.from(`{"email": ${JSON.stringify(email)}, "madeAt": "${new Date().toISOString()}", "submissions": [`)
   let separator = '\n'
   for (const id of ids) {
-    const submission = await source.find(id)
+    const submission = await source.findSubmission(id)
     if (!submission) continue
     yield Buffer.from(separator + JSON.stringify(await recordOf(source, submission), undefined, 2))
     separator = ',\n'
@@ -77,7 +77,7 @@ async function* dataOf(source: PersonSource, email: string, ids: readonly string
 async function* entriesOf(source: PersonSource, email: string, ids: readonly string[]) {
   yield {name: 'data.json', input: dataOf(source, email, ids)}
   for (const id of ids) {
-    const submission = await source.find(id)
+    const submission = await source.findSubmission(id)
     for (const file of submission?.files ?? []) {
       const name = pathOf(id, file)
       // Opened only when those before it have been read.

@@ -42,7 +42,7 @@ export function replyHandlers(see: See, heldMs = HELD_MS) {
     if (!MADE_UP_ID.test(reply)) throw notFound()
     const {version, ...written} = await readReply(request)
     const seen = see(response)
-    const submission = await seen.find(id)
+    const submission = await seen.findSubmission(id)
     if (!submission) throw notFound()
     checkKind(submission)
     const outcome = await seen.reply(id, {...written, text: lineEnds(written.text), id: reply}, version)

@@ -21,7 +21,10 @@ import type {
 } from '../store/submission-store.ts'
 
 /** The submissions of the kinds that a member sees. Others do not exist for that member: a request for one finds nothing. */
-export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'tally' | 'find' | 'history' | 'openFile'> & {
+export type SeenSubmissions = Pick<
+  SubmissionStore,
+  'listSubmissions' | 'tally' | 'findSubmission' | 'history' | 'openFile'
+> & {
   readonly kinds: readonly SubmissionKind[]
   ofPerson(email: string): Promise<readonly string[]>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
@@ -53,8 +56,8 @@ export function seenSubmissions({store, erase}: SeenOptions) {
     const {email, name = email} = locals.staff
     const reader: Author = {email, name}
     const signed = () => ({by: reader, at: Date.now()})
-    const find = async (id: string) => {
-      const submission = await store.find(id)
+    const findSubmission = async (id: string) => {
+      const submission = await store.findSubmission(id)
       return submission && kinds.includes(submission.kind) ? submission : undefined
     }
     /** Throws 403 when the filter names a kind that is not seen. */
@@ -67,24 +70,26 @@ export function seenSubmissions({store, erase}: SeenOptions) {
     return {
       kinds,
       reader,
-      list: async (filter, page) => store.list(ofSeen(filter), page),
+      listSubmissions: async (filter, page) => store.listSubmissions(ofSeen(filter), page),
       tally: async (filter) => store.tally(ofSeen(filter)),
-      find,
+      findSubmission,
       ofPerson: (email) => store.ofPerson(email, kinds),
       history: store.history,
-      openFile: async (file) => ((await find(file.id)) ? store.openFile(file) : undefined),
+      openFile: async (file) => ((await findSubmission(file.id)) ? store.openFile(file) : undefined),
       async countUnread() {
         const count = await store.countUnread()
         return Object.fromEntries(kinds.map((kind) => [kind, count[kind]]))
       },
-      change: async (id, change) => ((await find(id)) ? store.change(id, change, signed()) : {outcome: 'missing'}),
-      addNote: async (id, note) => ((await find(id)) ? store.addNote(id, note, signed()) : 'missing'),
-      removeNote: async (id, note) => Boolean(await find(id)) && store.removeNote(id, note, reader.email),
-      reply: async (id, reply, version) => ((await find(id)) ? store.reply(id, reply, version, signed()) : 'missing'),
+      change: async (id, change) =>
+        (await findSubmission(id)) ? store.change(id, change, signed()) : {outcome: 'missing'},
+      addNote: async (id, note) => ((await findSubmission(id)) ? store.addNote(id, note, signed()) : 'missing'),
+      removeNote: async (id, note) => Boolean(await findSubmission(id)) && store.removeNote(id, note, reader.email),
+      reply: async (id, reply, version) =>
+        (await findSubmission(id)) ? store.reply(id, reply, version, signed()) : 'missing',
       async sendLetter(held, to, write) {
         const replies: AddressedReply[] = []
         for (const one of to) {
-          const submission = await find(one.id)
+          const submission = await findSubmission(one.id)
           if (!submission) return {outcome: 'missing'}
           replies.push({...one, reply: write(submission)})
         }
@@ -93,7 +98,7 @@ export function seenSubmissions({store, erase}: SeenOptions) {
       recallLetter: (letter) => store.recallLetter(letter, signed()),
       noteOpened: (id) => store.noteOpened(id, signed()),
       async erase(choice) {
-        if ('id' in choice) return (await find(choice.id)) ? erase(choice) : []
+        if ('id' in choice) return (await findSubmission(choice.id)) ? erase(choice) : []
         return erase({...choice, kinds})
       },
     }

@@ -1,16 +1,16 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request, RequestHandler} from 'express'
-import type {ApiOptions, InboxAudit} from '../api-options.ts'
 import {HttpError, unusable} from '../http/problem.ts'
 import {isReading} from '../http/request-head.ts'
 import {kindsOf, type Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
+import type {Colleague, Identify, InboxAudit} from './inbox-options.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
 
 export type Colleagues = ReturnType<typeof createColleagues>
 
 /** Tells whose task submissions may be: of all who see them, or of the asking member alone where the staff are not known. */
-export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, see: See) {
+export function createColleagues({colleagues}: {colleagues?: () => readonly Colleague[]}, see: See) {
   const of = ({kinds: seen, reader}: SeenSubmissions): contract.Colleague[] => {
     if (!colleagues) return [{...reader, kinds: seen}]
     return colleagues().flatMap(({email, name = email, inbox}) => {
@@ -36,7 +36,7 @@ export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, s
 export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
 
 /** Answers only members of staff, and remembers who asks. */
-export function staffOnly({identify}: ApiOptions): RequestHandler {
+export function staffOnly({identify}: {identify: Identify}): RequestHandler {
   return async (request, response, next) => {
     response.set({
       'Cache-Control': 'no-store',
@@ -65,7 +65,10 @@ export function staffOnly({identify}: ApiOptions): RequestHandler {
   }
 }
 
-export function createAudit({audit}: ApiOptions, networkOf: (request: IncomingMessage) => string): Audit {
+export function createAudit(
+  {audit}: {audit?: (entry: InboxAudit) => void},
+  networkOf: (request: IncomingMessage) => string,
+): Audit {
   return (request, entry) => {
     const {email: staff} = request.res?.locals.staff ?? {}
     audit?.({...entry, staff, network: networkOf(request)})

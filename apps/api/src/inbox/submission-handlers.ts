@@ -53,7 +53,7 @@ export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersO
     const {cursor, limit = USUAL_PAGE_SIZE, ...query} = checked(listQuery, queryOf(request))
     const seen = see(response)
     const filter = filterOf(query)
-    const {items, next} = await seen.list(filter, {cursor, limit})
+    const {items, next} = await seen.listSubmissions(filter, {cursor, limit})
     const {stages, assignees} = query.kind && !cursor ? await seen.tally(filter) : {stages: null, assignees: null}
     const page: SubmissionPage = {
       items: items.map(listItem),
@@ -68,7 +68,7 @@ export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersO
     const {id} = request.params
     const seen = see(response)
     const isOwn = (done: Activity) => done.what === 'opened' && done.by.email === seen.reader.email
-    if ((await seen.find(id)) && !(await seen.history(id)).activity.some(isOwn)) await seen.noteOpened(id)
+    if ((await seen.findSubmission(id)) && !(await seen.history(id)).activity.some(isOwn)) await seen.noteOpened(id)
     await sendDetail(seen, id, response)
   }
 
@@ -76,7 +76,7 @@ export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersO
     const {id} = request.params
     const asked = await readChange(request)
     const seen = see(response)
-    const submission = await seen.find(id)
+    const submission = await seen.findSubmission(id)
     if (!submission) throw notFound()
     checkStage(submission, asked)
     if (asked.assignee) colleagues.check(seen, submission, asked.assignee)
@@ -97,7 +97,7 @@ export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersO
 }
 
 export async function sendDetail(seen: SeenSubmissions, id: string, response: Response): Promise<void> {
-  const submission = await seen.find(id)
+  const submission = await seen.findSubmission(id)
   if (!submission) throw notFound()
   response.json(detail(submission, await seen.history(id)))
 }

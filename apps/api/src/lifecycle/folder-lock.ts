@@ -1,8 +1,6 @@
-import {join} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
 import {setTimeout as wait} from 'node:timers/promises'
-import {openDatabase} from '@site/storage'
-import type {Log} from '../api-options.ts'
+import {tryLock} from '@site/storage'
+import type {Log} from '../log.ts'
 
 const PAUSE_MS = 250
 
@@ -11,19 +9,8 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }
 
-function tryLock(file: string): DatabaseSync | undefined {
-  try {
-    return openDatabase(file, {timeout: 0}, (database) => database.exec('BEGIN EXCLUSIVE'))
-  } catch (error) {
-    // SQLITE_BUSY: another process holds it.
-    if ((error as {errcode?: number}).errcode === 5) return undefined
-    throw error
-  }
-}
-
 /**
  * Makes this process the only one on `folder`, because what another is just receiving would look like an orphan.
- * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
  * @throws {FolderInUseError} when another process still uses it after `patienceMs`
  * @param patienceMs how long to wait for a process that is just stopping
  */
@@ -31,8 +18,8 @@ export async function lockFolder(folder: string, log: Log, patienceMs = 28_000):
   const deadline = performance.now() + patienceMs
   let told = false
   for (;;) {
-    const held = tryLock(join(folder, 'lock.db'))
-    if (held) return {release: () => held.close()}
+    const held = tryLock(folder)
+    if (held) return held
     if (performance.now() > deadline) throw new FolderInUseError(`Another process uses ${folder}. Stop it first.`)
     if (!told) log.warn({patienceMs}, 'waiting for the process that uses the folder to end')
     told = true

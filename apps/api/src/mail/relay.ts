@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {ApiOptions, BackOff, Log} from '../api-options.ts'
+import type {ApiOptions, BackOff} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {mailOptions, NOBODY, type Sender, senderOf} from './mail-options.ts'
@@ -232,7 +233,7 @@ export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOp
 /** The mails about submissions. */
 export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
   return async ({id, submissionId, kind}, {name: companyName, recipients}) => {
-    const submission = await store.find(submissionId)
+    const submission = await store.findSubmission(submissionId)
     if (!submission) return undefined
     const named = recipients?.[submission.kind] ?? []
     const staffAddresses = named.length > 0 ? named : (to ?? [NOBODY])

@@ -18,7 +18,7 @@ export type Reminders = Omit<ReturnType<typeof openReminders>, 'close'>
 /** Mails to the staff that are not about one submission: queued as those are, in a table of their own. */
 export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, send: Send) {
   const write = async ({id}: OutboxMail, {name}: Sender) => {
-    const mail = await reminders.find(id)
+    const mail = await reminders.findMail(id)
     return mail && messageTo(mail, name)
   }
   const relay = openDelivery({api, outbox: reminders.outbox, write, send})

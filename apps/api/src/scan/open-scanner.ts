@@ -1,6 +1,7 @@
 import {createReadStream} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Limits, Log} from '../api-options.ts'
+import type {Limits} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import type {ScanState} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {askClamd} from './clamd.ts'

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import type {ApiOptions, KeepPostgres, Log} from '../api-options.ts'
-import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import type {Log} from '../log.ts'
+import {type DataKeyOptions, type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
 import {openFileFolder} from './file-folder.ts'
 import {fileTable} from './file-table.ts'
 import {openKeys} from './key-record.ts'
@@ -11,6 +11,9 @@ import {sqlStore} from './sql-store.ts'
 import {openSqliteDatabase, SQLITE_FILE} from './sqlite-database.ts'
 import {localFeed, postgresFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
+
+/** @param step that the tables have reached, in the numbers of this program */
+type KeepPostgres = (step: number) => Promise<unknown>
 
 // Any number that no other program takes in the same database.
 const MIGRATION_LOCK = 5_718_203_914
@@ -102,7 +105,17 @@ export async function openSqliteStore(
   }
 }
 
-export type StoreOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'dataKeys' | 'keepPostgres' | 'log'>
+export type StoreOptions = {
+  /** Private folder of this process alone: submissions, their files, mails. */
+  readonly folder: string
+  /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
+  readonly databaseUrl?: string
+  /** Copies the tables of PostgreSQL before they change. Rejects to leave them as they are. */
+  readonly keepPostgres?: KeepPostgres
+  /** Encrypt the files that visitors send; without them files are kept as they come. */
+  readonly dataKeys?: DataKeyOptions
+  readonly log: Log
+}
 
 /**
  * Opens the store in PostgreSQL when its address is known, otherwise in `folder`, which must be locked.

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {userInfo} from 'node:os'
 import type {AttemptStore} from '@site/limits'
 import {defaults, Pool, type PoolClient, type QueryResultRow, types} from 'pg'
-import type {Log} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 
 // Each may hold one resume in memory while it is written: 50 MB at most.

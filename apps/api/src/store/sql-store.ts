@@ -32,7 +32,7 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
     reminders: {
       outbox: sqlOutbox(database, 'staff_mail'),
       queue: (reminder, now) => queueReminder(database, reminder, now),
-      find: (id) => findStaffMail(database.read, id),
+      findMail: (id) => findStaffMail(database.read, id),
       unread: (before, limit) => unreadBefore(database.read, before, limit),
     },
     ...readingOf(database),
@@ -49,7 +49,7 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
 
 function readingOf({read}: SqlDatabase) {
   return {
-    async find(id) {
+    async findSubmission(id) {
       const [submission] = await readSubmissions(read, 'WHERE id = $1', [id])
       return submission
     },
@@ -69,7 +69,7 @@ function readingOf({read}: SqlDatabase) {
       activity: await activityOf(read, id),
       replies: await repliesOf(read, id),
     }),
-    list: (filter, page) => listSubmissions(read, filter, page),
+    listSubmissions: (filter, page) => listSubmissions(read, filter, page),
     tally: (filter) => tallySubmissions(read, filter),
     async countUnread() {
       const rows = await read<{kind: SubmissionKind; count: number}>(
@@ -105,7 +105,7 @@ function writingOf(database: SqlDatabase, files: FileStore, tell: Tell) {
     for (const {id, kind} of changed) tell('changed', id, kind)
   }
   return {
-    async add(submission) {
+    async addSubmission(submission) {
       const added = await addSubmission(database, files, submission)
       if (added.outcome === 'stored') tell('added', added.id, submission.kind)
       return added

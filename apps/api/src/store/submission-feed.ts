@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as pause} from 'node:timers/promises'
 import {Client} from 'pg'
-import type {Log} from '../api-options.ts'
+import type {Log} from '../log.ts'
 import {KEEP_ALIVE} from './postgres-database.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import type {SubmissionEvent} from './submission-store.ts'

@@ -87,7 +87,7 @@ type ReminderStore = {
   readonly outbox: Outbox
   /** False when it was told before. */
   queue(reminder: Reminder, now: number): Promise<boolean>
-  find(id: string): Promise<StaffMail | undefined>
+  findMail(id: string): Promise<StaffMail | undefined>
   /** Returns unread submissions that came before; the newest first. */
   unread(before: number, limit: number): Promise<readonly UnreadSubmission[]>
 }
@@ -102,15 +102,15 @@ export type OpenWork = {readonly mailsWaiting: number; readonly mailsRefused: nu
 export type SubmissionStore = {
   readonly outbox: Outbox
   readonly reminders: ReminderStore
-  add(submission: NewSubmission): Promise<Added>
+  addSubmission(submission: NewSubmission): Promise<Added>
   /** The id of what was stored under this key with this body. */
   findRepeated(key: string, fingerprint: string): Promise<string | undefined>
-  find(id: string): Promise<Submission | undefined>
+  findSubmission(id: string): Promise<Submission | undefined>
   /** The ids of what came from this e-mail address, in any spelling, oldest first; of these kinds only, where they are named. */
   ofPerson(email: string, kinds?: readonly SubmissionKind[]): Promise<readonly string[]>
   history(id: string): Promise<History>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
-  list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
+  listSubmissions(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
   tally(filter: SubmissionFilter): Promise<SubmissionTally>
   /** Counts those that are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>

@@ -1,9 +1,9 @@
 import {createHash, randomBytes} from 'node:crypto'
 import {aboutFile, type Checked, ELAPSED_HEADER, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
-import type {Log} from '../api-options.ts'
 import type {JudgedUpload} from '../file/file-check.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
+import type {Log} from '../log.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
@@ -131,7 +131,7 @@ async function store(options: AcceptOptions, form: Form, request: Request, recei
     fingerprint,
     uploads: await Promise.all(judged.map((upload) => scan(form, options, upload))),
   }
-  const added: Added = await store.add(submission).catch(refuseStorage)
+  const added: Added = await store.addSubmission(submission).catch(refuseStorage)
   if (added.outcome === 'clash') {
     throw new HttpError({status: 409, refusal: 'clash'})
   }

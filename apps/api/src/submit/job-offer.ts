@@ -1,7 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type ApplicationChoices, choicesOf, firstChoices, firstTrades, type Option, tradesOf} from '@site/forms'
 import {en} from '@site/forms/words/en'
-import type {Log, OfferedJobs} from '../api-options.ts'
+import type {OfferedJobs} from '../api-options.ts'
+import type {Log} from '../log.ts'
 
 /** An applicant waits no longer than this for the content before an application is checked. */
 const PATIENCE_MS = 2_000

@@ -2,9 +2,10 @@ import {hash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {copyFile, link, mkdir, readdir, readFile, rm, stat, statfs} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncPath} from '@site/storage'
-import type {Limits, Log} from '../api-options.ts'
+import type {Limits} from '../api-options.ts'
 import {type ReceivedFile, removeFiles} from '../file/receive-upload.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
+import type {Log} from '../log.ts'
 
 const MOST_FILES = 1000
 const MOST_FILES_PER_NETWORK = 40

@@ -42,7 +42,7 @@ async function writeDown(io: Io, {sanity}: Config, action: AuditAction, referenc
 const counted = ({length}: readonly string[]) => (length === 1 ? 'One submission' : `${length} submissions`)
 
 async function referencesOf(data: PersonData, email: string): Promise<readonly string[]> {
-  const references = await data.find(email)
+  const references = await data.findSubmissions(email)
   if (references.length === 0) throw new Error('Nothing is stored about this address.')
   return references
 }

@@ -3,7 +3,7 @@ import {createInterface} from 'node:readline/promises'
 import type {Readable, Writable} from 'node:stream'
 import {parseArgs} from 'node:util'
 import {paths} from '../config/paths.ts'
-import {print, printTo} from '../config/terminal.ts'
+import {answerHelp, print, printTo} from '../config/terminal.ts'
 import {createPrivately} from '../operations/data-folder.ts'
 
 /** The surroundings of a command: a terminal, a script, or a test. */
@@ -70,10 +70,10 @@ export async function start(main: Main): Promise<void> {
 
 /** Begins a program that serves: it takes no words, and answers `--help` and any word before it loads what it needs. */
 export function takeNoWords(usage: string): void {
-  const words = process.argv.slice(2)
-  if (words.length === 0) return
+  answerHelp(usage)
+  if (process.argv.length <= 2) return
   print(usage)
-  process.exit(words.includes('--help') ? 0 : 1)
+  process.exit(1)
 }
 
 /** Refuses what is given to a command that takes nothing. */

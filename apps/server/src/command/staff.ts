@@ -117,7 +117,7 @@ const commands: Record<string, Command> = {
   },
   tokens: async ({staff}, email) => {
     const {MACHINE_ID} = await import('@site/staff/accounts')
-    const owner = email ? staff.find(email)?.id : MACHINE_ID
+    const owner = email ? staff.findMember(email)?.id : MACHINE_ID
     for (const token of owner ? staff.tokens.list(owner) : []) print(asLine(token))
   },
   revoke: ({staff}, id) => {

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import * as v from 'valibot'
 import {paths} from './paths.ts'
 import {groups} from './settings.ts'
+import {answerHelp} from './terminal.ts'
 
 type Row = {name: string; value: string; meaning: string}
 
@@ -47,6 +48,8 @@ const asComment = (text: string) =>
   text.replace(new RegExp(`(.{1,${WIDTH}})(?: |$)`, 'g'), (_, line: string) => `# ${line}\n`).trimEnd()
 
 if (import.meta.main) {
+  answerHelp(`Usage: pnpm docs:configure
+  Writes docs/configure.md and .env.example from the settings.`)
   writeFileSync(join(paths.house, 'docs/configure.md'), configureText())
   writeFileSync(join(paths.house, '.env.example'), exampleText())
 }

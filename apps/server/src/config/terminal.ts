@@ -26,3 +26,10 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
 
 /** Prints lines for the person who starts the process. */
 export const print = (...lines: string[]) => write(`${lines.join('\n')}\n`)
+
+/** Ends a program that was asked how it is used, before it does anything. */
+export function answerHelp(usage: string): void {
+  if (!process.argv.includes('--help')) return
+  print(usage)
+  process.exit()
+}

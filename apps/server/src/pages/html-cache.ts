@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {QueueFullError} from '@site/limits'
+import {LRUCache} from 'lru-cache'
 import {sendKept} from '../http/kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'
@@ -115,22 +116,15 @@ export class HtmlCache {
 
 /** Counts which pages visitors ask for, in bounded memory. */
 function createWantedPages() {
-  /** By address, the one that was asked for last at the end. */
-  const wanted = new Map<string, {address: PageAddress; count: number; at: number}>()
+  const wanted = new LRUCache<string, {address: PageAddress; count: number}>({max: ADDRESSES_COUNTED, ttl: LATELY_MS})
   return {
     ask(address: PageAddress): void {
-      const {url} = address
-      const count = (wanted.get(url)?.count ?? 0) + 1
-      wanted.delete(url)
-      wanted.set(url, {address, count, at: Date.now()})
-      for (const oldest of wanted.keys()) {
-        if (wanted.size <= ADDRESSES_COUNTED) return
-        wanted.delete(oldest)
-      }
+      const count = (wanted.get(address.url)?.count ?? 0) + 1
+      wanted.set(address.url, {address, count})
     },
     /** Those of the last ten minutes, most wanted first. */
     lately(): PageAddress[] {
-      for (const [url, {at}] of wanted) if (at < Date.now() - LATELY_MS) wanted.delete(url)
+      wanted.purgeStale()
       const sorted = [...wanted.values()].sort((one, other) => other.count - one.count)
       return sorted.slice(0, PAGES_AHEAD).map(({address}) => address)
     },

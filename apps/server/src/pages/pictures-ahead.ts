@@ -1,10 +1,11 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Content} from '@site/content'
-import type {Render} from '@site/web/renderer'
+import type {DrawnPicture, OnPictures, Render} from '@site/web/renderer'
 import type {Logger} from 'pino'
 
 type PicturesAheadOptions = {
   content: Pick<Content, 'changedPages'>
+  drawn: DrawnPictures
   /** Renders what is kept for visitors. */
   render: Render
   /** Makes the pictures at these addresses, in place of earlier ones. */
@@ -23,11 +24,10 @@ const MOST_ADDRESSES = 20_000
 /**
  * Has the pictures of pages made before a visitor asks. The pages themselves say which ones those are, as they alone know
  * where and how wide they show a picture: the pages of documents that changed since the last time (at first of all) are
- * rendered for it, every other page says it when it is rendered for visitors.
+ * rendered for it, every other page says it when it is drawn for visitors.
  */
-export function createPicturesAhead({content, render, make, siteUrl, log}: PicturesAheadOptions) {
+export function createPicturesAhead({content, drawn, render, make, siteUrl, log}: PicturesAheadOptions) {
   const ended = new AbortController()
-  const wanted = createWantedPictures()
   let isPreparing = false
   let isChanged = false
   let since = ''
@@ -37,7 +37,7 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     isChanged = false
     const changed = await content.changedPages(since)
     for (const {path} of changed) {
-      wanted.note(await (await render(new Request(siteUrl + path))).text())
+      await render(new Request(siteUrl + path))
       await rest(REST_MS)
     }
     since = changed[0]?._updatedAt ?? since
@@ -51,10 +51,10 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
       isPreparing = false
     }
     const run = ++runs
-    const asked = wanted.list()
+    const asked = drawn.list()
     await make(asked)
     // What was left is made with what the next run finds.
-    if (run === runs) wanted.made(asked)
+    if (run === runs) drawn.made(asked)
   }
 
   function begin(): void {
@@ -66,6 +66,7 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     })
   }
 
+  drawn.onMore(begin)
   const rest = (ms: number) => wait(ms, undefined, {signal: ended.signal, ref: false})
 
   return {
@@ -73,24 +74,30 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
       isChanged = true
       begin()
     },
-    /** A page was rendered, to bytes that it did not have before. */
-    pageRendered(html: string): void {
-      wanted.note(html)
-      begin()
-    },
     close: () => ended.abort(),
   }
 }
 
+type DrawnPictures = ReturnType<typeof createDrawnPictures>
+
 /** Addresses of the pictures that pages show, without those that were made, or could not be. */
-function createWantedPictures() {
+export function createDrawnPictures() {
   const addresses = new Set<string>()
   const done = new Set<string>()
+  let onMore = () => {}
+  const note: OnPictures = (pictures) => {
+    if (addresses.size + done.size > MOST_ADDRESSES) done.clear()
+    const before = addresses.size
+    for (const address of usualPictures(pictures))
+      if (!done.has(address) && addresses.size < MOST_ADDRESSES) addresses.add(address)
+    if (addresses.size > before) onMore()
+  }
   return {
-    note(html: string): void {
-      if (addresses.size + done.size > MOST_ADDRESSES) done.clear()
-      for (const address of usualPictures(html))
-        if (!done.has(address) && addresses.size < MOST_ADDRESSES) addresses.add(address)
+    /** A page was drawn with these. */
+    note,
+    /** Tells of a page that shows others than those before. */
+    onMore(listener: () => void): void {
+      onMore = listener
     },
     list: () => [...addresses],
     made(asked: readonly string[]): void {
@@ -117,17 +124,12 @@ const SCREENS: Screen[] = [
 ]
 
 /** The addresses at which the browsers of usual screens ask for the pictures of a page. */
-export function usualPictures(html: string): string[] {
-  const addresses = [...html.matchAll(/<img\b[^<>]*>/gi)].flatMap(([tag]) => {
-    const sizes = attribute(tag, 'sizes') ?? '100vw'
-    const candidates = (attribute(tag, 'srcset') ?? '').split(', ').map(candidate)
+export function usualPictures(pictures: readonly DrawnPicture[]): string[] {
+  const addresses = pictures.flatMap(({srcSet, sizes}) => {
+    const candidates = srcSet.split(', ').map(candidate)
     return SCREENS.flatMap((screen) => chosen(candidates, shownWidth(sizes, screen)) ?? [])
   })
   return [...new Set(addresses)]
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]+)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&')
 }
 
 function candidate(text: string): Candidate {

@@ -36,8 +36,6 @@ export type PageRenderer = {
   stamp(): Record<string, string>
   /** Renders a page; answers 304 when it is made of the data that the entity tag names. */
   page(address: PageAddress, tag: string | undefined): Promise<Response>
-  /** Told of each page that is rendered to bytes that it did not have before. */
-  onNewPage(html: string): void
 }
 
 export type PageRequest = {
@@ -124,7 +122,7 @@ export class Renderings {
   }
 
   async #make(address: PageAddress): Promise<Rendered> {
-    const {headers, stamp, page, onNewPage} = this.#renderer
+    const {headers, stamp, page} = this.#renderer
     const [revision, stamped] = [this.#revision(), stamp()]
     const old = this.#pages.get(address)
     const rendered = await page(address, old?.revision.hour === revision.hour ? old.tag : undefined)
@@ -147,7 +145,6 @@ export class Renderings {
     }
     if (!bodies) {
       this.#compressed += 1
-      if (own['content-type']?.startsWith('text/html')) onNewPage(body.toString())
       await addGzip(kept)
     }
     return {kept: this.#pages.keep(address, kept)}

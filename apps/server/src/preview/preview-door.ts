@@ -9,6 +9,7 @@ import type {Lake} from '@site/lake'
 import {type OpenStaff, roleMay} from '@site/staff'
 import {randomId} from '@site/storage'
 import {type RequestHandler, Router} from 'express'
+import {LRUCache} from 'lru-cache'
 import type {NetworkOf} from '../http/client-network.ts'
 
 /** The address at which the staff server hands a browser over to the site. */
@@ -52,7 +53,7 @@ const NOT_SIGNED_IN = 'Previews are for staff. Sign in, and open it again from t
  * opens nothing by itself: the browser has to show a session of the staff server, which gives it a code that works once.
  */
 export function openPreviewDoor({lake, staff: {staff, access, record}, siteUrl, staffUrl, networkOf}: DoorOptions) {
-  const codes = new Map<string, Entrance & {until: number}>()
+  const codes = new LRUCache<string, Entrance & {until: number}>({max: MOST_CODES})
 
   const handOver: RequestHandler = (request, response) => {
     response.set(HEADERS)
@@ -62,8 +63,6 @@ export function openPreviewDoor({lake, staff: {staff, access, record}, siteUrl, 
     const path = asked.get(urlSearchParamPreviewPathname) ?? '/'
     const perspective = asked.get(urlSearchParamPreviewPerspective) ?? ''
     const code = randomId(43)
-    const [oldest] = codes.keys()
-    if (codes.size >= MOST_CODES && oldest) codes.delete(oldest)
     codes.set(code, {opener: member.id, perspective, path, until: Date.now() + CODE_MS})
     record({
       action: 'preview opened',

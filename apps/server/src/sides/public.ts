@@ -14,7 +14,7 @@ import {type Change, createContentEvents} from '../pages/content-events.ts'
 import type {SiteFrontend} from '../pages/frontends.ts'
 import {HtmlCache} from '../pages/html-cache.ts'
 import {createPageAddress} from '../pages/page-address.ts'
-import {createPicturesAhead} from '../pages/pictures-ahead.ts'
+import {createDrawnPictures, createPicturesAhead} from '../pages/pictures-ahead.ts'
 import {openDraftLinks, rawClientOptions} from '../preview/draft-links.ts'
 import {createPreview, type PreviewSite} from '../preview/preview.ts'
 import type {PreviewDoor} from '../preview/preview-door.ts'
@@ -60,8 +60,6 @@ export type PublicServer = {
   contentChanged(change: Change): void
   /** Renders a page for the next visitor who asks for it. */
   renderAhead: Render
-  /** Tells of each page that is rendered to bytes that it did not have before. */
-  onNewPage(listener: (html: string) => void): void
   /** Ends the streams that would keep the server open. */
   endStreams(): void
 }
@@ -72,13 +70,11 @@ export function createPublicServer({isOwnHost, ...options}: PublicServerOptions)
   const {networkOf = ({socket}: IncomingMessage) => socket.remoteAddress ?? 'unknown'} = options
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
-  let onNewPage = (_html: string) => {}
   const cache = new HtmlCache({
     headers,
     stamp: () => events.stamp({drafts: false}),
     page: ({url, accept}, tag) =>
       site.render(new Request(siteUrl + url, {headers: {...(accept && {accept}), ...(tag && {'if-none-match': tag})}})),
-    onNewPage: (html) => onNewPage(html),
   })
   const pageAddress = createPageAddress(site.pageParameters)
   tender?.onSizes(() => cache.expire())
@@ -105,9 +101,6 @@ export function createPublicServer({isOwnHost, ...options}: PublicServerOptions)
     renderAhead(request) {
       const {pathname, search} = new URL(request.url)
       return cache.renderAhead(pageAddress(pathname + search))
-    },
-    onNewPage(listener) {
-      onNewPage = listener
     },
     endStreams: events.close,
   }
@@ -166,8 +159,14 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
   const tender = openTender({...content, shown: reading, packLinks: staff?.packLinks, ...edge})
   const shown = {...reading, sheetSizes: tender.sizes}
   const forVisitors = {...shown, contentPolicy: (styleHash: string) => contentPolicy({...origins, styleHash})}
+  const drawn = createDrawnPictures()
+  // Pictures of a lake elsewhere are made there.
+  const told: Partial<RendererOptions> = {
+    onPictures: lake && drawn.note,
+    onUnfound: (...of) => staff?.unfound.note(...of),
+  }
   const publicServer = createPublicServer({
-    site: {...site, render: site.renderer({...forVisitors, onUnfound: (...search) => staff?.unfound.note(...search)})},
+    site: {...site, render: site.renderer({...forVisitors, ...told})},
     preview: openPreview(config, {
       lake,
       door: options.door,
@@ -186,7 +185,9 @@ export async function openPublicSide(config: Config, {edge, site, accounts, cont
     headers: securityHeaders(origins),
     ...edge,
   })
-  const pictures = lake && aheadOf(publicServer, {content, lake, siteUrl, log: edge.log})
+  const {renderAhead} = publicServer
+  const {makePicturesAhead: make} = lake?.host ?? {}
+  const pictures = make && createPicturesAhead({...content, drawn, render: renderAhead, make, siteUrl, log: edge.log})
   const port = await listen(publicServer.server, config.listening.site)
   pictures?.contentChanged()
   return {
@@ -214,19 +215,6 @@ const originsOf = ({siteUrl, staffUrl, sanity}: Config, {scriptHash, hotReload}:
   https: siteUrl.startsWith('https:'),
   hotReload,
 })
-
-type AheadOptions = Pick<Parameters<typeof createPicturesAhead>[0], 'siteUrl' | 'log'> & {
-  content: ContentStore
-  lake: Lake
-}
-
-/** Makes the pictures of pages before a visitor asks: pages say which those are. */
-function aheadOf(server: PublicServer, {content: {content}, lake, ...options}: AheadOptions) {
-  const {renderAhead: render} = server
-  const pictures = createPicturesAhead({content, render, make: lake.host.makePicturesAhead, ...options})
-  server.onNewPage(pictures.pageRendered)
-  return pictures
-}
 
 type OpenPreviewOptions = {
   lake: Lake | undefined

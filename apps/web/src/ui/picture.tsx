@@ -1,6 +1,7 @@
 import type {Picture as PictureValue} from '@site/content'
 import {type Aspect, type PictureSource, pictureFocus, pictureSources} from '@site/content/picture'
 import {type CSSProperties, createContext, use} from 'react'
+import type {DrawnPicture} from '../renderer.ts'
 import styles from './picture.module.css'
 
 /**
@@ -8,6 +9,9 @@ import styles from './picture.module.css'
  * island.
  */
 export const ImageHost = createContext('')
+
+/** Told of each picture while the server renders a page, so that its files can be made before a browser asks. */
+export const NotePicture = createContext<((picture: DrawnPicture) => void) | undefined>(undefined)
 
 type Props = {
   picture: (PictureSource & {alt: string; colour?: string | null}) | null | undefined
@@ -24,12 +28,15 @@ type Props = {
 
 export function Picture({picture, sizes, aspect, priority, className, alt}: Props) {
   const imageHost = use(ImageHost)
+  const note = use(NotePicture)
   if (!picture) return null
   // Where a style crops further than the file is cropped, what the editor pointed at stays in view.
   const focus = pictureFocus(picture, aspect)
+  const sources = pictureSources(picture, {imageHost, aspect})
+  note?.({srcSet: sources.srcSet, sizes})
   return (
     <img
-      {...pictureSources(picture, {imageHost, aspect})}
+      {...sources}
       className={[styles.picture, className].filter(Boolean).join(' ')}
       style={{'--focus': focus, '--colour': picture.colour ?? undefined} as CSSProperties}
       alt={alt === undefined ? picture.alt : alt + unseen(picture.alt)}

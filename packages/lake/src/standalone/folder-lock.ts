@@ -1,8 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {tryLock} from '@site/storage'
 import {openFile} from '../store/database.ts'
-
-const SQLITE_BUSY = 5
 
 /** Another process works on the folder. */
 class LakeInUseError extends Error {
@@ -17,24 +16,18 @@ type LakeLock = {
 
 /**
  * Makes this process the only one on `folder`: a lake keeps its documents in memory, so that two would not see each other's.
- * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
  * @throws {LakeInUseError}
  */
 export function lockLake(folder: string): LakeLock {
   const holder = join(folder, 'lock.txt')
-  try {
-    const database = openFile(join(folder, 'lock.db'), {timeout: 0}, (opened) => opened.exec('BEGIN EXCLUSIVE'))
-    const note = (what: string) => ignoreFailure(() => writeFileSync(holder, `Process ${process.pid} ${what}`))
-    note('works on')
-    return {
-      note: (address) => note(`serves, at ${address},`),
-      release: () => database.close(),
-    }
-  } catch (error) {
-    if ((error as {errcode?: number}).errcode !== SQLITE_BUSY) throw error
+  const held = tryLock(folder, openFile)
+  if (!held) {
     const known = ignoreFailure(() => readFileSync(holder, 'utf8'))
     throw new LakeInUseError(`${known || 'Another process serves'} ${folder}. Stop it first.`)
   }
+  const note = (what: string) => ignoreFailure(() => writeFileSync(holder, `Process ${process.pid} ${what}`))
+  note('works on')
+  return {...held, note: (address) => note(`serves, at ${address},`)}
 }
 
 /** On a full disk a lake is served all the same. */

@@ -21,7 +21,7 @@ export class PictureStore {
     })
   }
 
-  find(version: string): Buffer | undefined {
+  findPicture(version: string): Buffer | undefined {
     const row = this.#database.prepare('SELECT bytes FROM picture WHERE version = ?').get(version)
     return row && Buffer.from(row.bytes as Uint8Array)
   }

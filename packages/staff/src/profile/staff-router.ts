@@ -49,7 +49,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .use('/draft-links', privateLinkRouter({audit, links: draftLinks}))
     .use('/pack-links', privateLinkRouter({audit, links: packLinks}))
     .get('/pictures/:version', (request, response) => {
-      const picture = pictures.find(request.params.version)
+      const picture = pictures.findPicture(request.params.version)
       if (!picture) throw new Refusal(404, 'There is no such picture.')
       // Cached by the browser alone, since members may see it and no others; another picture has another address.
       response.set('Cache-Control', 'private, max-age=604800, immutable').type('jpg').send(picture)

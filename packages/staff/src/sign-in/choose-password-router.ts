@@ -25,7 +25,7 @@ export function choosePasswordRouter(options: SignInOptions): Router {
     const {code, password, again} = fieldsOf(request.body, ['code', 'password', 'again'])
     const refuse = (problem: string, status: number) => sendPage(response.status(status), choosePage(code, problem))
     if (!access.fromOwnPages(request)) return refuse(FOREIGN, 403)
-    const link = staff.links.find(code, PASSWORD_LINKS)
+    const link = staff.links.findLink(code, PASSWORD_LINKS)
     const member = staff.get(link?.staffId ?? '')
     if (!link || !member) return sendPage(response.status(410), ENDED)
     if (password !== again) return refuse(DIFFERENT, 422)
@@ -50,7 +50,7 @@ export function choosePasswordRouter(options: SignInOptions): Router {
     .post('/auth/forgotten', readForm, ask)
     .get('/auth/password', (request, response) => {
       const code = asked(request.url, 'code') ?? ''
-      if (staff.links.find(code, PASSWORD_LINKS)) sendPage(response, choosePage(code))
+      if (staff.links.findLink(code, PASSWORD_LINKS)) sendPage(response, choosePage(code))
       else sendPage(response.status(410), ENDED)
     })
     .post('/auth/password', readForm, choose)

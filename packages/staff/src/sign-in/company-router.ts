@@ -74,7 +74,7 @@ export function companyRouter(options: SignInOptions): Router {
         }
         const member = memberOf(person)
         if (!member) {
-          const owner = staff.find(person.email)
+          const owner = staff.findMember(person.email)
           joinCookie.set(response, identities.offer(owner?.id ?? '', person))
           return sendPage(response, loginPage(request, options, {note: JOIN, email: person.email, next}))
         }
@@ -104,7 +104,7 @@ function askingProvider(options: SignInOptions) {
         await asking.run(from, async () => work(request, response, next))
       } catch (error) {
         if (!(error instanceof CompanyError)) throw error
-        const subject = staff.find(error.email ?? '')?.email
+        const subject = staff.findMember(error.email ?? '')?.email
         if (error.status !== 503) audit.add({action: 'failure', subject, network, detail: `company: ${error.message}`})
         refuse(options, response, error.status, error.message)
       }
@@ -119,7 +119,7 @@ function companyMembers({staff, identities, passkeys}: Pick<SignInOptions, 'staf
     const {email, name, rights} = person
     const joined = staff.get(identities.find(person) ?? '')
     if (joined) return joined
-    const member = staff.find(email)
+    const member = staff.findMember(email)
     if (!member && staff.accounts.hasEnded(person)) throw new CompanyError(403, ENDED(email), {email})
     if (!member && 'role' in rights && !rights.role) throw new CompanyError(403, NO_RIGHTS, {email})
     if (member && (identities.has(member.id) || hasOtherWays(member))) return undefined

@@ -22,7 +22,7 @@ export function secondStepRouter(options: SignInOptions): Router {
   const {staff, access, secondFactor, passkeys, throttle, audit, networkOf} = options
 
   const memberOf = (request: Request): StaffMember | undefined =>
-    staff.get(staff.links.find(asked(request.url, 'code') ?? '', ['second step'])?.staffId ?? '')
+    staff.get(staff.links.findLink(asked(request.url, 'code') ?? '', ['second step'])?.staffId ?? '')
   const show = (response: Response, member: StaffMember, problem?: string) => {
     const code = asked(response.req.url, 'code') ?? ''
     if (!secondFactor.isSetUp(member.id))

@@ -22,7 +22,7 @@ export function signInRouter(options: SignInOptions): Router {
       return sendPage(response.status(403), loginPage(request, options, {problem: FOREIGN}))
     const {email, password} = fieldsOf(request.body, ['email', 'password'])
     const account = readMailAddress(email).toLowerCase().slice(0, LONGEST_EMAIL)
-    const owner = staff.find(account)
+    const owner = staff.findMember(account)
     const device = owner && staff.devices.name(deviceCookie.read(request) ?? '', owner.id)
     const network = networkOf(request)
     const from = {network: device ?? network, knownBrowser: device !== undefined}
@@ -106,7 +106,7 @@ export function passkeySignInRouter(options: SignInOptions): Router {
 
   return Router()
     .get('/auth/passkey', async (request, response) => {
-      const link = staff.links.find(asked(request.url, 'code') ?? '', ['second step'])
+      const link = staff.links.findLink(asked(request.url, 'code') ?? '', ['second step'])
       const member = staff.get(link?.staffId ?? '')
       response.set('Cache-Control', 'no-store').json(await passkeys.toShow(member ? {secondStepOf: member} : 'sign in'))
     })
