@@ -17,7 +17,6 @@ import {
 } from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
-import {SharedDocuments} from './shared-documents.ts'
 
 /** The slowest legitimate query measured (text search over 300 documents) takes 23 ms. */
 const DEADLINE_MS = 1_000
@@ -44,7 +43,7 @@ type EngineOptions = {
  * would stop every other request for 18 s. A query that misses the deadline takes its thread with it.
  */
 export class QueryEngine {
-  readonly #documents: SharedDocuments
+  readonly #store: DocumentStore
   readonly #options: EngineOptions
   readonly #fewestWorkers: number
   readonly #workers = new Set<QueryWorker>()
@@ -66,13 +65,13 @@ export class QueryEngine {
   constructor(store: DocumentStore, options: Partial<EngineOptions> = {}) {
     this.#options = {dataset: DATASET, ...options}
     this.#fewestWorkers = options.fewestWorkers ?? FEWEST_WORKERS
-    this.#documents = new SharedDocuments(store)
-    this.#refill()
+    this.#store = store
+    // The others once this one has begun to read: a query that comes before would go to whichever is ready, which would read all as well.
+    if (this.#fewestWorkers > 0) this.#start()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
     this.#stopFollowing = store.onCommit('queries', ({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
-      this.#documents.change(changes)
       for (const worker of this.#workers) worker.change({changed, removed})
       this.#renew()
       this.#results.drop(changes)
@@ -144,14 +143,12 @@ export class QueryEngine {
 
   #start(): void {
     try {
-      const worker = new QueryWorker(this.#documents, this.#options.dataset, (work) => {
+      const worker = new QueryWorker(this.#store, this.#options.dataset, (work) => {
         this.#work = workAdded(this.#work, work)
       })
       this.#workers.add(worker)
-      void worker.ready.then(() => {
-        if (worker.started) this.#prepareFirst(worker)
-        this.#tend(worker)
-      })
+      this.#prepareFirst(worker)
+      void worker.ready.then(() => this.#tend(worker))
       // Also when the thread was idle: else it would take the place of one that works for ever.
       void worker.lost.then(() => this.#tend(worker))
     } catch {
@@ -178,7 +175,7 @@ export class QueryEngine {
     if (this.#queue.has(() => true)) this.#relieve()
   }
 
-  /** Lets the first thread that has started read the documents before it is asked; those in reserve take no memory for them. */
+  /** Lets the first thread read the documents as soon as it starts; those in reserve take no memory for them. */
   #prepareFirst(worker: QueryWorker): void {
     if ([...this.#workers].some(({told}) => told)) return
     try {
