@@ -6,7 +6,7 @@ import type {Datasets} from './dataset/datasets.ts'
 import type {GroqExtension} from './groq/groq-function.ts'
 import type {Access} from './http/access.ts'
 import type {LakeOptions} from './lake.ts'
-import type {FaultLog} from './store/document-store.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 
 /**
  * A part that the lake does without: a folder in `features/` and a line in `features.ts`, which alone names it. Taken out, its

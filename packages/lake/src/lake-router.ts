@@ -22,7 +22,7 @@ import {schemaRouter} from './project/schema-router.ts'
 import {sessionRouter, userRouter} from './project/user-router.ts'
 import {DATASET, type Place, PROJECT_ID} from './project.ts'
 import {documentRouter, queryRouter} from './query/query-router.ts'
-import type {FaultLog} from './store/document-store.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 

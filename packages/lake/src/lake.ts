@@ -6,7 +6,7 @@ import type {NetworkOf} from './http/client.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {Place} from './project.ts'
 import type {OnQuery} from './query/query-task.ts'
-import type {FaultLog} from './store/document-store.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
 import type {CompleteTransaction} from './write/writer.ts'
 

@@ -26,6 +26,11 @@ async function serve(folder: string, ...args: string[]): Promise<Served> {
   return running
 }
 
+test('It says the version that the package of it has', async () => {
+  const {version} = JSON.parse(await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8'))
+  expect(await lake('--version')).toMatchObject({stdout: `${version}\n`})
+})
+
 test('The first start makes a token, with which a client reads and writes; later starts keep it', async () => {
   const first = await serveFolder(join(home, 'first'))
   expect(first.token).toMatch(/^lk/)

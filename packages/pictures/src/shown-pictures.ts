@@ -18,7 +18,7 @@ type Changed = {id: string; next?: {_id: string} | undefined}
 export type PicturedContent = {
   project: string
   dataset: string
-  all(): readonly {_id: string}[]
+  all(): Iterable<{_id: string}>
   /** Tells of an id whether strangers may read the document. */
   isPublicId(id: string): boolean
   onCommit(listener: (changes: readonly Changed[]) => void): void

@@ -84,6 +84,8 @@ test('The package that is published serves a lake in an empty project, with type
     apiVersion: '2025-02-19',
     token: served.token,
   })
+  const {version} = JSON.parse(await readFile(join(project, 'node_modules/oxbow-lake/package.json'), 'utf8'))
+  expect(await run(join(project, 'node_modules/.bin/lake'), ['--version'])).toMatchObject({stdout: `${version}\n`})
   await client.create({_id: 'post', _type: 'post', title: 'Hello'})
   expect(await client.fetch('*[_type == "post"].title')).toEqual(['Hello'])
 

@@ -92,7 +92,8 @@ export function cleanUpAssets({store, writer, assets, heldDocuments, forgetImage
     const left = new Set(changes.flatMap(({previous, next}) => (previous && !next && fileOf(previous)) || []))
     if (left.size === 0) return
     const cleaned = writer.exclusively(async () => {
-      for (const document of [...store.all(), ...heldDocuments()]) left.delete(fileOf(document) ?? '')
+      for (const documents of [store.all(), heldDocuments()])
+        for (const document of documents) left.delete(fileOf(document) ?? '')
       for (const name of left) {
         await assets.remove(name)
         await forgetImages(name.slice(0, SHA1_LENGTH))

@@ -88,7 +88,7 @@ export class DatasetContent {
         all: () => store.all(),
         onCommit: (listener) => store.onCommit('pictures', ({changes}) => listener(changes)),
       },
-      hasAsset: (assetId) => store.get(assetId) !== undefined,
+      hasAsset: (assetId) => store.has(assetId),
       folders: {visitors, staff},
       ...{assets, networkOf, addresses, openAddresses, bounds: hostRules?.pictureCache},
     })

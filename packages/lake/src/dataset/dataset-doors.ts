@@ -69,7 +69,7 @@ export async function openDoors(
   )
   const filesThat = (shows: (assetId: string) => boolean) =>
     fileRouter({store, assets: content.assets, dataset: name, shows})
-  const draftFiles = filesThat((assetId) => store.get(assetId) !== undefined)
+  const draftFiles = filesThat((assetId) => store.has(assetId))
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const files = openAddresses ? draftFiles : filesThat(isPublished)
   const settings = new SettingStore(database)

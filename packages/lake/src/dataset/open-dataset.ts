@@ -67,7 +67,7 @@ export async function openDataset(
       draftImages: images.forStaff,
       draftFiles,
       makePicturesAhead: images.makeAhead,
-      authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
+      authorsOf: (isMeant) => [...store.all().filter(isMeant)].flatMap((document) => store.authorOf(document) ?? []),
       latest: (isMeant, most) => store.latest(isMeant, most),
     },
     close: once(async () => {

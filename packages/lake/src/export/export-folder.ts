@@ -43,18 +43,18 @@ type ExportFolderOptions = {store: DocumentStore; assets: AssetFolder}
  * `images/`, `files/`. The documents are those of one moment. The folder appears when it is complete.
  */
 export async function exportFolder(path: string, {store, assets}: ExportFolderOptions): Promise<void> {
-  const documents = store.all()
+  const [lines, files]: [string[], LakeDocument[]] = [[], []]
+  for (const document of store.all())
+    if (isAsset(document)) files.push(document)
+    else lines.push(`${JSON.stringify(exportForm(document))}\n`)
   const folder = resolve(path)
   const unfinished = `${folder}.part`
   await rm(unfinished, {recursive: true, force: true})
   await mkdir(join(unfinished, 'images'), {recursive: true})
   await mkdir(join(unfinished, 'files'))
-  const lines = documents
-    .filter((document) => !isAsset(document))
-    .map((document) => JSON.stringify(exportForm(document)))
-  await writeFile(join(unfinished, 'data.ndjson'), lines.map((line) => `${line}\n`).join(''))
-  await writeFile(join(unfinished, 'assets.json'), JSON.stringify(exportLabels(documents), null, 2))
-  for (const asset of documents.filter(isAsset)) await copyAsset(asset, unfinished, assets)
+  await writeFile(join(unfinished, 'data.ndjson'), lines.join(''))
+  await writeFile(join(unfinished, 'assets.json'), JSON.stringify(exportLabels(files), null, 2))
+  for (const asset of files) await copyAsset(asset, unfinished, assets)
   await rename(unfinished, folder)
 }
 

@@ -64,7 +64,7 @@ export function exportRouter({store, access, opener, networkOf, onAudit, tickets
     onAudit({action: 'export', staff: access.staff(request).id, network: networkOf(request), subject: 'content'})
     const types = parametersOf(request).get('types')?.split(',')
     const documents = store.all().filter(({_type}) => !types || types.includes(_type))
-    const lines = documents.values().map((document) => `${JSON.stringify(opened(document))}\n`)
+    const lines = documents.map((document) => `${JSON.stringify(opened(document))}\n`)
     response.type('application/x-ndjson')
     await pipeline(Readable.from(lines), response)
   })

@@ -1,10 +1,10 @@
 import {Router} from 'express'
 import {isDraftId, isVersionId, publishedIdOf} from '../document/document-id.ts'
+import {isJsonLongerThan} from '../document/json-length.ts'
 import type {Access} from '../http/access.ts'
 import {parametersOf} from '../http/json-body.ts'
 import {badRequest, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES, MOST_DOCUMENTS} from '../limits.ts'
-import {isJsonLongerThan} from '../query/result-size.ts'
 import type {HistoryEntry, HistoryStore} from './history-store.ts'
 import type {Moment, PastDocument} from './past-document.ts'
 

@@ -1,5 +1,5 @@
+import {jsonLength} from '../document/json-length.ts'
 import {LARGEST_RECENT_BYTES, LARGEST_WAITING_BYTES, MOST_RECENT} from '../limits.ts'
-import {jsonLength} from '../query/result-size.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import type {HistoryEntry, HistoryStore} from './history-store.ts'

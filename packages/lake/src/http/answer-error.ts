@@ -11,8 +11,8 @@ import {
   unavailable,
   unsupportedEncoding,
 } from '../lake-error.ts'
+import type {FaultLog} from '../store/commit-listeners.ts'
 import {storageFault} from '../store/database.ts'
-import type {FaultLog} from '../store/document-store.ts'
 
 /** Answers with what was wrong with the request. What else went wrong is for `answerFailure`, or the host's handler. */
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Command, Io} from './io.ts'
 import {studioConfigs} from './studio-config.ts'
@@ -36,8 +36,9 @@ export async function main(args: string[], io: Io): Promise<number> {
   }
 }
 
-/** Reads the file next to the folder of the sources, or next to that of the build. */
-const version = (): string => JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
+/** The file of the package, which has one folder for all code, or of the repository. */
+const MANIFESTS = ['../package.json', '../../../../package.json'].map((file) => join(import.meta.dirname, file))
+const version = (): string => JSON.parse(readFileSync(MANIFESTS.find(existsSync) ?? '', 'utf8')).version
 
 async function run(args: string[], io: Io): Promise<void> {
   // Without a command, in a Sanity project, that of the project.

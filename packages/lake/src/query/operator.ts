@@ -30,6 +30,8 @@ type Operator = {
   test?: Part<Condition>
   /** Leads to the documents of which it can be true, by an index of what they hold. */
   lookup?: Part<Lookup>
+  /** The same for what scores above nothing, where that is not what it is true of. */
+  scored?: Part<Lookup>
   /** Says between which values an expression lies, for an index in its order. */
   bounds?: Part<Bounding>
   /** Makes one of the bounds of both sides. */
@@ -53,11 +55,13 @@ const OPERATORS: Record<string, Operator> = {
   And: {
     test: ([left, right]) => both(conditionOf(left), conditionOf(right)),
     lookup: (operands) => every(operands.map(lookupOf)),
+    scored: (operands) => every(operands.map(scoredLookup)),
     joined: narrowed,
   },
   Or: {
     test: ([left, right]) => either(conditionOf(left), conditionOf(right)),
     lookup: (operands) => any(operands.map(lookupOf)),
+    scored: (operands) => any(operands.map(scoredLookup)),
     joined: widened,
   },
   Not: {test: ([operand]) => negated(conditionOf(operand))},
@@ -85,11 +89,14 @@ const OPERATORS: Record<string, Operator> = {
   match: {
     test: ([text, pattern]) => judgedBy(text, pattern, matches),
     lookup: (operands) => matchLookup(operands, true),
+    // One word of the pattern is enough.
+    scored: (operands) => matchLookup(operands, false),
   },
   'text::query': {
     test: ([text, words]) => judgedBy(text, words, (query) => (value) => matchesText(value, query)),
     lookup: textLookup,
   },
+  'global::boost': {scored: ([part]) => part && scoredLookup(part)},
   'global::defined': {bounds: (_operands, node) => judgement(node)},
   'global::references': {test: references, lookup: referencesLookup},
   'string::startsWith': {test: (operands) => judged(operands, startsWith), bounds: beginning},
@@ -144,19 +151,8 @@ export const conjunctsOf = (condition: unknown): Conjunct[] =>
     .map((node) => ({node, lookup: lookupOf(node)}))
     .sort((one, other) => rankOf(one.lookup) - rankOf(other.lookup))
 
-/** Looks up what scores above nothing: of a pattern one word is enough. */
+/** Looks up what scores above nothing. */
 export function scoredLookup(part: TreeNode): Lookup | undefined {
   const {operator, operands, node} = operationOf(part)
-  switch (operator) {
-    case OPERATORS.Or:
-      return any(operands.map(scoredLookup))
-    case OPERATORS.And:
-      return every(operands.map(scoredLookup))
-    case OPERATORS.match:
-      return matchLookup(operands, false)
-    default:
-      return node.type === 'FuncCall' && node.name === 'boost' && operands[0]
-        ? scoredLookup(operands[0])
-        : lookupOf(part)
-  }
+  return operator.scored ? operator.scored(operands, node) : lookupOf(part)
 }

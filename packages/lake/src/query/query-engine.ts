@@ -1,34 +1,19 @@
 import {type Client, forEachKind} from '../http/client.ts'
 import {Share} from '../http/share.ts'
 import {unavailable} from '../lake-error.ts'
-import {CLIENT_KINDS, type ClientKind, MOST_QUERY_THREADS, SHARES} from '../limits.ts'
+import {CLIENT_KINDS, type ClientKind, SHARES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import {bytesAdded} from './index-bytes.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import {
-  faultOf,
-  NO_WORK,
-  type OnQuery,
-  type QueryAnswer,
-  type QueryResult,
-  type QueryTask,
-  workAdded,
-} from './query-task.ts'
-import {QueryWorker} from './query-worker.ts'
+import {faultOf, type OnQuery, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
+import {QueryThreads} from './query-threads.ts'
+import type {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
-import {SharedDocuments} from './shared-documents.ts'
 
 /** The slowest legitimate query measured (text search over 300 documents) takes 23 ms. */
 const DEADLINE_MS = 1_000
 /** The same while others wait and no thread is free. Still generous: on a busy machine everything takes several times as long. */
 const DEADLINE_UNDER_PRESSURE_MS = 500
-/** Kept warm: one for the site's own queries, and while another is lost to a slow query, the next finds a third one started. */
-const FEWEST_WORKERS = 3
-/** Time after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
-const PATIENCE_MS = 30_000
-const RETRY_MS = 1_000
-
 type EngineOptions = {
   /** The dataset's name, for queries that ask for it. */
   dataset: string
@@ -44,13 +29,10 @@ type EngineOptions = {
  * would stop every other request for 18 s. A query that misses the deadline takes its thread with it.
  */
 export class QueryEngine {
-  readonly #documents: SharedDocuments
   readonly #options: EngineOptions
-  readonly #fewestWorkers: number
-  readonly #workers = new Set<QueryWorker>()
+  readonly #threads: QueryThreads
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
-  readonly #trimming: NodeJS.Timeout
   readonly #asked = new Share('queries', SHARES.queries)
   readonly #running = new Share('queries at once', SHARES.queriesRunning)
   /** The query that each thread evaluates. */
@@ -58,23 +40,17 @@ export class QueryEngine {
   readonly #results = new ResultCache()
   #cut = 0
   #asks = 0
-  #work = NO_WORK
   #closed = false
   #relieving: NodeJS.Timeout | undefined
-  #retrying: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore, options: Partial<EngineOptions> = {}) {
     this.#options = {dataset: DATASET, ...options}
-    this.#fewestWorkers = options.fewestWorkers ?? FEWEST_WORKERS
-    this.#documents = new SharedDocuments(store)
-    this.#refill()
-    this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
+    const {dataset} = this.#options
+    this.#threads = new QueryThreads(store, {dataset, fewest: options.fewestWorkers, onFree: () => this.#dispatch()})
     this.#stopFollowing = store.onCommit('queries', ({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
-      this.#documents.change(changes)
-      for (const worker of this.#workers) worker.change({changed, removed})
-      this.#renew()
+      this.#threads.change({changed, removed})
       this.#results.drop(changes)
     })
   }
@@ -129,41 +105,24 @@ export class QueryEngine {
       queriesWaiting: forEachKind((kind) => this.#asked.counts[kind] - counts[kind]),
       queriesCut: this.#cut,
       queriesAsked: this.#asks,
-      ...this.#work,
-      indexBytes: bytesAdded(this.#workers.values().map((worker) => worker.indexBytes)),
+      ...this.#threads.work,
+      indexBytes: this.#threads.indexBytes,
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const timer of [this.#trimming, this.#relieving, this.#retrying]) clearTimeout(timer)
+    clearTimeout(this.#relieving)
     this.#stopFollowing()
     for (const {reject} of this.#queue.takeAll()) reject(unavailable('The lake is closing'))
-    await Promise.all([...this.#workers].map((worker) => worker.end()))
-  }
-
-  #start(): void {
-    try {
-      const worker = new QueryWorker(this.#documents, this.#options.dataset, (work) => {
-        this.#work = workAdded(this.#work, work)
-      })
-      this.#workers.add(worker)
-      void worker.ready.then(() => {
-        if (worker.started) this.#prepareFirst(worker)
-        this.#tend(worker)
-      })
-      // Also when the thread was idle: else it would take the place of one that works for ever.
-      void worker.lost.then(() => this.#tend(worker))
-    } catch {
-      this.#retry()
-    }
+    await this.#threads.close()
   }
 
   #dispatch(): void {
     for (;;) {
-      const idle = [...this.#workers].filter((worker) => worker.idle)
+      const {idle} = this.#threads
       // Where threads are always ready, the last one is the site's: its visitors need not wait for a thread, whatever others ask.
-      const mayTakeLast = (kind: ClientKind) => kind === 'site' || this.#fewestWorkers === 0
+      const mayTakeLast = (kind: ClientKind) => kind === 'site' || !this.#threads.areAlwaysReady
       const mayRun = (client: Client) => this.#running.fits(client) && (idle.length > 1 || mayTakeLast(client.kind))
       const [first] = idle
       const job = first && this.#queue.take(mayRun)
@@ -172,20 +131,8 @@ export class QueryEngine {
       const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({told}) => told) ?? first
       void this.#run(worker, job)
     }
-    const isWanting = this.#queue.has((client) => this.#running.fits(client))
-    const mayStart = !this.#retrying && this.#workers.size < MOST_QUERY_THREADS
-    if (isWanting && mayStart && [...this.#workers].every((worker) => worker.started)) this.#start()
+    if (this.#queue.has((client) => this.#running.fits(client))) this.#threads.startAnother()
     if (this.#queue.has(() => true)) this.#relieve()
-  }
-
-  /** Lets the first thread that has started read the documents before it is asked; those in reserve take no memory for them. */
-  #prepareFirst(worker: QueryWorker): void {
-    if ([...this.#workers].some(({told}) => told)) return
-    try {
-      worker.prepare()
-    } catch {
-      // The first query tries again, and says what is wrong.
-    }
   }
 
   async #run(worker: QueryWorker, job: QueryJob): Promise<void> {
@@ -202,7 +149,7 @@ export class QueryEngine {
     this.#jobs.delete(worker)
     this.#queue.learn(job, !worker.alive)
     if (!worker.alive && !this.#closed) this.#cut++
-    this.#tend(worker)
+    this.#threads.tend(worker)
   }
 
   /**
@@ -220,43 +167,5 @@ export class QueryEngine {
       }
       this.#dispatch()
     }, DEADLINE_UNDER_PRESSURE_MS / 4)
-  }
-
-  /** Replaces lost threads and takes the next query, after a query or a start. */
-  #tend(worker: QueryWorker): void {
-    if (!worker.alive) this.#workers.delete(worker)
-    if (this.#closed) return
-    if (!worker.started) this.#retry()
-    else this.#renew()
-    this.#dispatch()
-  }
-
-  /** Lets others take the place of threads that were lost, and of those whose memory was meant for far fewer documents. */
-  #renew(): void {
-    for (const worker of this.#workers) if (worker.idle && worker.isOutgrown) this.#letGo(worker)
-    this.#refill()
-  }
-
-  #letGo(worker: QueryWorker): void {
-    this.#workers.delete(worker)
-    void worker.end()
-  }
-
-  #retry(): void {
-    this.#retrying ??= setTimeout(() => {
-      this.#retrying = undefined
-      this.#refill()
-      this.#dispatch()
-    }, RETRY_MS).unref()
-  }
-
-  #refill(): void {
-    while (!this.#closed && !this.#retrying && this.#workers.size < this.#fewestWorkers) this.#start()
-  }
-
-  #trim(): void {
-    for (const worker of this.#workers) {
-      if (this.#workers.size > this.#fewestWorkers && worker.idle) this.#letGo(worker)
-    }
   }
 }

@@ -1,5 +1,6 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import {isPublicId, publishedIdOf} from '../document/document-id.ts'
+import {isJsonLongerThan} from '../document/json-length.ts'
 import type {Access} from '../http/access.ts'
 import type {Delivery} from '../http/delivery.ts'
 import {parametersOf, queryBody, versionOf} from '../http/json-body.ts'
@@ -8,7 +9,6 @@ import {MOST_DOCUMENTS, SIZES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
-import {isJsonLongerThan} from './result-size.ts'
 
 type QueryRouterOptions = {engine: QueryEngine; access: Access; delivery: Delivery}
 

@@ -3,8 +3,8 @@ import type {Perspective} from '../document/perspective.ts'
 import type {Asked} from '../groq/groq-function.ts'
 import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
+import type {SharedSnapshot} from '../store/packed-documents.ts'
 import type {IndexBytes} from './index-bytes.ts'
-import type {SharedSnapshot} from './shared-documents.ts'
 
 /** A task that a worker is asked to evaluate. Parameters are values, never part of the query's text. */
 export type QueryTask = {

@@ -1,9 +1,9 @@
 import {parentPort} from 'node:worker_threads'
 // What features add to GROQ.
 import '../features.ts'
+import {documentsIn} from '../store/packed-documents.ts'
 import {QueryEvaluator} from './query-evaluator.ts'
 import {type WorkerAnswer, type WorkerMessage, workSince} from './query-task.ts'
-import {documentsShared} from './shared-documents.ts'
 
 /** Entry of the worker thread: told of all documents before the first query, then of every change. */
 const onIndexing = (isUnderWay: boolean) => parentPort?.postMessage(isUnderWay ? 'indexing' : 'indexed')
@@ -16,8 +16,7 @@ parentPort?.on('message', async (message: WorkerMessage) => {
     post({answer, work: workSince(before, evaluator.work), indexBytes: evaluator.indexBytes})
   } else if ('changed' in message) evaluator.change(message.changed, message.removed)
   else {
-    evaluator = new QueryEvaluator(documentsShared(message), {onIndexing})
-    evaluator.change([], message.removed)
+    evaluator = new QueryEvaluator(documentsIn(message), {onIndexing})
     parentPort?.postMessage('prepared')
   }
 })

@@ -1,9 +1,9 @@
 import {Worker} from 'node:worker_threads'
 import {SITE} from '../http/client.ts'
 import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../lake-error.ts'
+import type {DocumentStore} from '../store/document-store.ts'
 import {NO_INDEXES} from './index-bytes.ts'
 import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
-import type {SharedDocuments} from './shared-documents.ts'
 
 /** A result or an intermediate list that outgrows this, in addition to the documents, ends the thread, not the process. */
 const MEMORY_MB = 256
@@ -17,6 +17,8 @@ const LOOK_AGAIN_MS = 20
 const LONGEST_BY_THE_CLOCK_MS = 10_000
 /** Time by the clock for all indexes that are made for one query. */
 const LONGEST_INDEXING_MS = 60_000
+
+type AllDocuments = Pick<DocumentStore, 'bytes' | 'snapshot'>
 
 type Waiting = {
   resolve: (answer: QueryAnswer) => void
@@ -49,18 +51,18 @@ export class QueryWorker {
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
   readonly #memory: number
-  readonly #documents: SharedDocuments
+  readonly #documents: AllDocuments
 
   /**
    * @param dataset its name, for queries that ask for it.
    * @param count told of the work that each answer took.
    */
-  constructor(documents: SharedDocuments, dataset: string, count: (work: QueryWork) => void) {
+  constructor(documents: AllDocuments, dataset: string, count: (work: QueryWork) => void) {
     this.#documents = documents
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
-    this.#memory = memoryFor(documents.size)
+    this.#memory = memoryFor(documents.bytes)
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
       workerData: {dataset},
       resourceLimits: {maxOldGenerationSizeMb: this.#memory},
@@ -109,7 +111,7 @@ export class QueryWorker {
 
   /** Tells whether it was made for far fewer documents than there are. */
   get isOutgrown(): boolean {
-    return memoryFor(this.#documents.size) > this.#memory + MOST_OUTGROWN_MB
+    return memoryFor(this.#documents.bytes) > this.#memory + MOST_OUTGROWN_MB
   }
 
   /** Milliseconds that the present query has taken; 0 when idle. */

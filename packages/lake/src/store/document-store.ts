@@ -1,6 +1,8 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
+import {type CommitListener, type CommitListenerName, CommitListeners, type FaultLog} from './commit-listeners.ts'
+import {documentsIn, PackedDocuments, type SharedSnapshot} from './packed-documents.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {Change, CommittedTransaction, Transaction} from './transaction.ts'
 import {TransactionLog} from './transaction-log.ts'
@@ -22,12 +24,12 @@ type StoreOptions = {
   log?: FaultLog
 }
 
-/** All documents, in memory for reading and in SQLite for keeping. Treat what it returns as frozen. */
+/** All documents, packed in memory for reading and in SQLite for keeping. Treat what it returns as frozen. */
 export class DocumentStore {
   readonly references = new ReferenceIndex()
   /** Transactions that were committed since the lake was opened, and the syncs to disk that this took. */
   readonly counts = {commits: 0, syncs: 0}
-  readonly #documents = new Map<string, LakeDocument>()
+  readonly #documents: PackedDocuments
   readonly #listeners: CommitListeners
   readonly #database: DatabaseSync
   readonly #whole: (document: LakeDocument) => LakeDocument
@@ -48,17 +50,19 @@ export class DocumentStore {
     )
     this.#remove = database.prepare('DELETE FROM document WHERE id = ?')
     this.#sequence = this.#log.lastSequence()
-    for (const {id, json} of database.prepare('SELECT id, json FROM document').iterate()) {
-      const document = parseStored(String(json))
-      if (!document) throw new Error(`${database.location() ?? database.location('lake')}: ${unreadable(String(id))}`)
-      this.#load(document)
-    }
+    this.#documents = new PackedDocuments(this.#stored())
   }
 
-  #load(stored: LakeDocument): void {
-    const document = this.#whole(stored)
-    this.#documents.set(document._id, document)
-    this.references.add(document)
+  *#stored(): Generator<{id: string; json: string}> {
+    const database = this.#database
+    for (const {id, json} of database.prepare('SELECT id, json FROM document').iterate()) {
+      const stored = parseStored(String(json))
+      if (!stored) throw new Error(`${database.location() ?? database.location('lake')}: ${unreadable(String(id))}`)
+      const document = this.#whole(stored)
+      this.references.add(document)
+      const isAsItIs = document === stored && !String(json).includes('\n')
+      yield {id: document._id, json: isAsItIs ? String(json) : JSON.stringify(document)}
+    }
   }
 
   /** Sequence number of the newest transaction; 0 for an untouched lake. */
@@ -70,12 +74,31 @@ export class DocumentStore {
     return this.#documents.get(id)
   }
 
-  ids(): Iterable<string> {
-    return this.#documents.keys()
+  has(id: string): boolean {
+    return this.#documents.has(id)
   }
 
-  all(): LakeDocument[] {
-    return [...this.#documents.values()]
+  get count(): number {
+    return this.#documents.count
+  }
+
+  /** Bytes of all documents as JSON, nearly. */
+  get bytes(): number {
+    return this.#documents.bytes
+  }
+
+  ids(): Iterable<string> {
+    return this.#documents.ids()
+  }
+
+  /** All documents of this moment, read one after the other. */
+  all(): IteratorObject<LakeDocument> {
+    return documentsIn(this.snapshot())
+  }
+
+  /** The same for another thread. */
+  snapshot(): SharedSnapshot {
+    return this.#documents.snapshot()
   }
 
   /**
@@ -88,8 +111,7 @@ export class DocumentStore {
 
   /** Returns the documents that are meant, the newest first, each with its author as far as history goes back. */
   latest(isMeant: (document: LakeDocument) => boolean, most: number) {
-    return this.all()
-      .filter(isMeant)
+    return [...this.all().filter(isMeant)]
       .sort((one, other) => other._updatedAt.localeCompare(one._updatedAt))
       .slice(0, most)
       .map((document) => ({document, ...this.authorOf(document)}))
@@ -128,7 +150,7 @@ export class DocumentStore {
       inTransaction(this.#database, work)
     } catch (error) {
       const undone = added.flatMap(({changes}) => changes).reverse()
-      this.#show(undone.map(({id, previous, mutations}) => ({id, previous: undefined, next: previous, mutations})))
+      this.#show(undone.map(({id, previous, next, mutations}) => ({id, previous: next, next: previous, mutations})))
       this.#sequence = before
       throw error
     } finally {
@@ -168,8 +190,7 @@ export class DocumentStore {
 
   #show(changes: Change[]): void {
     for (const change of changes) {
-      if (change.next) this.#documents.set(change.id, change.next)
-      else this.#documents.delete(change.id)
+      this.#documents.change(change)
       this.references.update(change)
     }
   }
@@ -181,62 +202,5 @@ export class DocumentStore {
   /** Returns the function that ends the subscription. */
   onCommit(name: CommitListenerName, listener: CommitListener): () => void {
     return this.#listeners.add(name, listener)
-  }
-}
-
-/**
- * Listeners of a commit, in this order: first those from which others then read what is new, then open pages and
- * streams, then those that write something down or do something about it.
- */
-const ORDER = [
-  'last sequence',
-  'queries',
-  'pictures',
-  'recent',
-  'listeners',
-  'live pages',
-  'host',
-  'assets',
-  'features',
-  'audit',
-  'new documents',
-] as const
-
-export type CommitListenerName = (typeof ORDER)[number]
-export type CommitListener = (transaction: CommittedTransaction) => void
-
-/** A log for faults of the lake itself. */
-export type FaultLog = {error(facts: object, message: string): void}
-
-/** Tells what was committed. A listener that fails harms neither what is on disk nor the listeners behind it. */
-export class CommitListeners {
-  readonly #listeners = new Map(ORDER.map((name) => [name, new Set<CommitListener>()]))
-  readonly #log: FaultLog
-
-  constructor(log: FaultLog) {
-    this.#log = log
-  }
-
-  /** Returns the function that ends the subscription. */
-  add(name: CommitListenerName, listener: CommitListener): () => void {
-    this.#listeners.get(name)?.add(listener)
-    return () => this.#listeners.get(name)?.delete(listener)
-  }
-
-  tell(transaction: CommittedTransaction): void {
-    for (const [name, listeners] of this.#listeners) {
-      for (const listener of listeners) this.#tellOne(name, listener, transaction)
-    }
-  }
-
-  #tellOne(name: CommitListenerName, listener: CommitListener, transaction: CommittedTransaction): void {
-    try {
-      listener(transaction)
-    } catch (error) {
-      const {id, author, timestamp, changes} = transaction
-      const documents = changes.slice(0, 10).map((change) => change.id)
-      const facts = {err: error, listener: name, transaction: id, author, timestamp, documents}
-      this.#log.error(facts, `The transaction is on disk, but "${name}" failed to take notice of it`)
-    }
   }
 }

@@ -15,7 +15,7 @@ export class ReferenceIndex {
 
   add(document: LakeDocument): void {
     const references = referencesIn(document)
-    this.#outgoing.set(document._id, references)
+    if (references.length > 0) this.#outgoing.set(document._id, references)
     for (const {to} of references) {
       const referrers = this.#incoming.get(to) ?? new Set()
       this.#incoming.set(to, referrers.add(document._id))

@@ -37,15 +37,21 @@ export class PendingTransaction {
     return touched ? touched.next : this.#store.get(id)
   }
 
+  #has(id: string): boolean {
+    const touched = this.#touched.get(id)
+    return touched ? touched.next !== undefined : this.#store.has(id)
+  }
+
   /** Ids of stored documents and of those this transaction made. */
   ids(): string[] {
-    return [...new Set([...this.#store.ids(), ...this.#touched.keys()])].filter((id) => this.get(id))
+    const all = new Set([...this.#store.ids(), ...this.#touched.keys()])
+    return [...all].filter((id) => this.#has(id))
   }
 
   /** Ids of the drafts and versions of a document. */
   versionsOf(publishedId: string): string[] {
     this.#versions ??= versionsAmong(this.ids())
-    return [...(this.#versions.get(publishedId) ?? [])].filter((id) => this.get(id))
+    return [...(this.#versions.get(publishedId) ?? [])].filter((id) => this.#has(id))
   }
 
   /** Applies a mutation of one document. Throws a `WriteFault` when it cannot be applied. */

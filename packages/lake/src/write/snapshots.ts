@@ -26,7 +26,7 @@ export class Snapshots {
 
   async take(): Promise<Snapshot> {
     await this.#writer.settled()
-    const snapshot = new Map(this.#store.all().map((document) => [document._id, document]))
+    const snapshot = new Map(this.#store.all().map((document) => [document._id, document] as const))
     this.#taken.add(snapshot)
     return snapshot
   }

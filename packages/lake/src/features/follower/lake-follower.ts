@@ -62,11 +62,11 @@ function transactionsAfter(fresh: DatabaseSync, store: DocumentStore): Committed
   const find = fresh.prepare('SELECT json FROM document WHERE id = ?')
   const entries = [...new HistoryStore(fresh).between(store.sequence, Number.MAX_SAFE_INTEGER)]
   const touched = Map.groupBy(entries, ({documentId}) => documentId)
-  let expected = store.all().length
+  let expected = store.count
   for (const [id, own] of touched) {
     const row = find.get(id)
     let next = row ? (parseStored(String(row.json)) ?? null) : null
-    expected += Number(next !== null) - Number(store.get(id) !== undefined)
+    expected += Number(next !== null) - Number(store.has(id))
     for (const {sequence, mutations = [{createOrReplace: next}], revert} of own.toReversed()) {
       bySequence.get(sequence)?.changes.push({id, previous: undefined, next: next ?? undefined, mutations})
       next = applyPatch(next, revert)

@@ -51,7 +51,7 @@ export class ReleaseSchedule implements OpenFeature {
 
   /** Resolves when the releases are published that became due while no process ran. */
   async start(): Promise<void> {
-    for (const document of this.#store.all()) this.#note(document._id, document)
+    for (const id of this.#store.ids()) if (isReleaseId(id)) this.#note(id, this.#store.get(id))
     await this.#publishDue()
     this.#store.onCommit('features', ({changes}) => {
       for (const {id, next} of changes) this.#note(id, next)
