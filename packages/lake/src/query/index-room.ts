@@ -1,7 +1,7 @@
 import type {DocumentIndex} from './document-index.ts'
 
 /** Memory of the indexes of all views, besides so much for each document: an index of the words of a text of 400 takes 500. */
-const INDEX_BYTES = 8_000_000
+export const INDEX_BYTES = 8_000_000
 const INDEX_BYTES_A_DOCUMENT = 500
 /** Queries in a row that ask for an index without room, until it is made again: making it takes as long as so many do without it. */
 const ASKED_IN_A_ROW = 5
@@ -21,7 +21,7 @@ export type ForgottenIndex = {
   asked: number
 }
 
-type Sources = {kept(): Iterable<KeptIndex>; documents(): number}
+type Sources = {kept(): Iterable<KeptIndex>; documents(): number; indexBytes: number}
 
 /** The memory that the indexes of all views have together. Two that fit but not together must not be made in turn. */
 export class IndexRoom {
@@ -49,7 +49,7 @@ export class IndexRoom {
   }
 
   get #most(): number {
-    return INDEX_BYTES + INDEX_BYTES_A_DOCUMENT * this.#sources.documents()
+    return this.#sources.indexBytes + INDEX_BYTES_A_DOCUMENT * this.#sources.documents()
   }
 
   /** Returns the indexes that have no room besides so many bytes, the one asked for last at first. */

@@ -11,7 +11,7 @@ import {GroqFault} from '../groq/syntax-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {type DocumentView, layOut, type OnIndexing} from './document-view.ts'
 import {bytesOf, type IndexBytes} from './index-bytes.ts'
-import {IndexRoom} from './index-room.ts'
+import {INDEX_BYTES, IndexRoom} from './index-room.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
@@ -34,6 +34,8 @@ const APART = {syncTags: [], isLasting: false}
 type EvaluatorOptions = {
   /** Documents that are looked at one by one rather than looked for in further indexes. */
   few: number
+  /** Memory of all indexes, besides a little for each document. */
+  indexBytes: number
   onIndexing: OnIndexing
 }
 
@@ -48,11 +50,13 @@ export class QueryEvaluator {
   /** The documents that readers of a perspective see, one for each perspective and kind of reader. */
   readonly #views = new LRUCache<string, Laid>({max: MOST_VIEWS, dispose: ({view}) => view.close()})
 
-  readonly #room = new IndexRoom({kept: () => this.#kept(), documents: () => this.#documents.size})
+  readonly #room: IndexRoom
   readonly #options: EvaluatorOptions
 
   constructor(documents: Iterable<LakeDocument>, options: Partial<EvaluatorOptions> = {}) {
-    this.#options = {few: FEW, onIndexing: () => undefined, ...options}
+    this.#options = {few: FEW, indexBytes: INDEX_BYTES, onIndexing: () => undefined, ...options}
+    const {indexBytes} = this.#options
+    this.#room = new IndexRoom({kept: () => this.#kept(), documents: () => this.#documents.size, indexBytes})
     for (const document of documents) this.#documents.set(document._id, withoutPrototypeNames(document))
   }
 
