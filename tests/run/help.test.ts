@@ -17,9 +17,7 @@ const programs = new Map(
 test.for(Array.from(programs, ([file, script]) => ({file, script})))(
   'pnpm $script says how it is used when it is asked, and does nothing',
   async ({file}) => {
-    const begunMs = performance.now()
     const {out} = await loadedBy(join(HOUSE, file), ['--help'], {cwd: HOUSE, env: process.env})
-    expect(out).toMatch(/^Usage: pnpm [^\n]+\n {2}\S[^]*$/)
-    expect(performance.now() - begunMs).toBeLessThan(10_000)
+    expect(out).toMatch(/^Usage: pnpm [^\n]+\n {2}\S.*$/s)
   },
 )

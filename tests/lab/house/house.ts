@@ -5,7 +5,18 @@ import {countLines, measureBounds, type Row} from './bounds.ts'
 import {type Place, readSources, roomOf} from './source.ts'
 
 /** Numbers that `--check` lets pass. They only go down. */
-const MOST = {docstrings: 0, persons: 4, stands: 2, cycles: 0, up: 13, namesakes: 3, find: 18, folders: 0, functions: 0, parts: 17}
+const MOST = {
+  docstrings: 0,
+  persons: 4,
+  stands: 2,
+  cycles: 0,
+  up: 13,
+  namesakes: 3,
+  find: 18,
+  folders: 0,
+  functions: 0,
+  parts: 17,
+}
 
 answerHelp(`Usage: pnpm house [--list <row>] [--room=packages/lake] [--check]
   Prints how big, how tangled and how plainly said the house is, beside what is asked of it. A source file is one of TypeScript
