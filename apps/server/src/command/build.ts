@@ -48,7 +48,7 @@ export const builds: Build[] = [
 ]
 
 /** Paths that no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
-export const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.md$/
+export const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|(^|\/)typegen\.ts$|\.md$/
 
 /** Says what a result was built from. */
 const STAMP = '.built-from'
