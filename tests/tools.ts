@@ -36,6 +36,7 @@ const TOOLS = {
     mend: 'install Chrome or Chromium, or run `pnpm exec playwright install chromium`',
   },
   clamd: {isThere: () => runs('clamd', '--version'), package: 'clamav-daemon'},
+  debootstrap: {isThere: () => runs('debootstrap', '--version'), package: 'debootstrap'},
   faketime: {isThere: () => existsSync(FAKETIME), package: 'faketime'},
   Firefox: {isThere: () => existsSync(FIREFOX), package: 'firefox-esr'},
   GROQ_SUITE: {

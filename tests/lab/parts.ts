@@ -263,6 +263,7 @@ export const PARTS: Record<string, Part> = {
     does: 'runs the tests on a bare Debian 12 and 13, as root and as a user',
     guards: ['tests'],
     program: 'any-machine/any-machine.ts',
+    tools: ['debootstrap'],
     usage: '`--only=first-tests`, `--machine=13`',
     release: {seconds: 6000, cpuSeconds: 8000},
     isApart: 'it installs four Debians as root, and runs all tests in each',
