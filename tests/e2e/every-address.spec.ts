@@ -188,7 +188,7 @@ test('Every picture and every drawing of every address has its size in its HTML,
   expect(unsized).toEqual([])
 })
 
-test('No class of any address is the name of a missing one', () => {
+test('No class in the HTML of any address of the sitemap is the name of a missing value', () => {
   const wrong: string[] = []
   for (const [path, page] of html)
     for (const [, classes = ''] of page.matchAll(/ class="([^"]*)"/g))

@@ -39,7 +39,7 @@ test('Documents are read as they were written, however often they changed since 
   expect(packed.bytes / bytes).toBeCloseTo(1, 1)
 })
 
-test('A snapshot stays as it was while all is written anew', () => {
+test('A snapshot stays as it was while the documents in it are written anew', () => {
   const first = Array.from({length: MANY}, (_, at) => document(at, 'At first'))
   const packed = new PackedDocuments(lines(first))
   const before = packed.snapshot()

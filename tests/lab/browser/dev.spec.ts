@@ -134,7 +134,7 @@ test('An error is shown over any page with its file, line and code, and goes whe
   expect(dev.log.join('\n')).not.toMatch(/^\{/m)
 })
 
-test('Types are made each time a query was saved', async ({dev}) => {
+test('Types are made again after the second of two saved queries', async ({dev}) => {
   const types = () => dev.read('packages/content/sanity.types.ts')
   for (const field of ['lately', 'oflate']) {
     dev.edit('packages/content/src/queries/mail.ts', '  accent,', `  accent, "${field}": 1,`)

@@ -160,7 +160,6 @@ function walks(): Row[] {
   })
 }
 
-/** Returns the packages that `pnpm install` brought; one in two versions, or beside two others, is there twice. */
 function packages(): Row[] {
   const costs = dependencyCosts()
   const dearest = costs.slice(0, 5).map(({text}) => text.replace(/,.*/, ''))
@@ -170,6 +169,7 @@ function packages(): Row[] {
   ]
 }
 
+/** Returns the packages that `pnpm install` brought; one in two versions, or beside two others, is there twice. */
 function installedPackages(): Place[] {
   const folder = 'node_modules/.pnpm'
   const names = listIfThere(folder).filter((name) => name.includes('@') && !name.startsWith('@site'))
